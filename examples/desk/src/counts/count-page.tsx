@@ -39,7 +39,7 @@ export function CountPage() {
   const { id = '' } = useParams()
   const count = useDeskRead('GET /desk/counts/one', { query: { id } })
   const [closed, setClosed] = useState<ClosedCount | null>(null)
-  if (count.error) return <Failure error={count.error} onAgain={() => void count.refetch()} />
+  if (count.error && !count.data) return <Failure error={count.error} onAgain={() => void count.refetch()} />
   if (!count.data) return <Loading />
   const { state } = count.data
   return (

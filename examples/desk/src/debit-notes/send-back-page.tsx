@@ -23,7 +23,7 @@ export function SendBackPage() {
   const supplier = useDeskRead('GET /desk/supplier', { query: { id } })
   const proposed = useDeskRead('GET /desk/debitNote/proposed', { query: { supplierId: id } })
   const error = supplier.error ?? proposed.error
-  if (error) {
+  if (error && !(supplier.data && proposed.data)) {
     return (
       <Page title={words('debitNotes.send')}>
         <Failure error={error} onAgain={() => void proposed.refetch()} />

@@ -1,4 +1,5 @@
 import type { BillInput, BillLineInput, DeskBill, DeskScan } from '@dawakit/core/contract'
+import { typedNumber } from '../layout/typed-number.ts'
 
 /** A line as it stands in its fields: every value a text, and a number of its own. */
 export interface LineDraft {
@@ -121,14 +122,14 @@ export function lineOfScan({ product, pack }: DeskScan): LineDraft | null {
 }
 
 /** What is nothing is 0; what is no number is refused by the shop with its field. */
-const numberOf = (text: string) => (text.trim() === '' ? 0 : Number(text.replace(/,/g, '')))
+const numberOf = (text: string) => typedNumber(text) ?? 0
 
 const isTyped = (line: LineDraft) => line.name.trim() !== '' || line.batch.trim() !== ''
 
 export function inputOf({ lines, total, ...bill }: BillDraft): BillInput {
   return {
     ...bill,
-    total: total.trim() === '' ? null : numberOf(total),
+    total: typedNumber(total),
     lines: lines.filter(isTyped).map(
       ({ key: _, knownAs, ...line }): BillLineInput => ({
         ...line,

@@ -15,14 +15,19 @@ export interface BillFormProps {
   bill: DeskBill | null
   draft: BillDraft
   onSaved: (bill: DeskBill) => void
+  /** Something of it is not saved yet. */
+  onTyped?: () => void
 }
 
 /** A bill that is typed, or put right. */
-export function BillForm({ bill, draft: first, onSaved }: BillFormProps) {
+export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps) {
   const words = useWords()
   const [draft, setDraft] = useState(first)
   const [said, setSaid] = useState<ScanSaid | null>(null)
-  const change = (more: Partial<BillDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const change = (more: Partial<BillDraft>) => {
+    onTyped?.()
+    setDraft((before) => ({ ...before, ...more }))
+  }
   const save = useDeskChange('POST /desk/goodsIn/save', {
     makesOld: ['GET /desk/goodsIn', 'GET /desk/goodsIn/bill'],
     done: words('goodsIn.saved'),
@@ -56,6 +61,8 @@ export function BillForm({ bill, draft: first, onSaved }: BillFormProps) {
             margin="none"
             label={words('goodsIn.said')}
             value={draft.total}
+            error={fields['total'] !== undefined}
+            helperText={fields['total']}
             sx={{ width: 190 }}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             onChange={({ target }) => change({ total: target.value })}

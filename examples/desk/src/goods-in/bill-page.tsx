@@ -30,6 +30,8 @@ export function BillPage() {
   const { id = '' } = useParams()
   const words = useWords()
   const { data: bill, error, refetch } = useDeskRead('GET /desk/goodsIn/bill', { query: { id } })
+  /** The version that somebody has typed into. */
+  const [typedInto, setTypedInto] = useState<number | null>(null)
   if (error && !bill) {
     return (
       <Page title={words('goodsIn.title')}>
@@ -51,9 +53,15 @@ export function BillPage() {
           </>
         ) : (
           <>
-            <ToReceive key={bill.version} bill={bill} />
+            <ToReceive key={bill.version} bill={bill} isTyped={typedInto === bill.version} />
             <Section title={words('goodsIn.lines')}>
-              <BillForm key={bill.version} bill={bill} draft={draftOf(bill)} onSaved={() => void refetch()} />
+              <BillForm
+                key={bill.version}
+                bill={bill}
+                draft={draftOf(bill)}
+                onSaved={() => void refetch()}
+                onTyped={() => setTypedInto(bill.version)}
+              />
             </Section>
           </>
         )}
@@ -86,7 +94,8 @@ function Sums({ bill }: { bill: DeskBill }) {
   )
 }
 
-function ToReceive({ bill }: { bill: DeskBill }) {
+/** @param props.isTyped - Something of the bill is typed and not saved: it is saved first. */
+function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
   const words = useWords()
   const navigate = useNavigate()
   const [isSure, setSure] = useState(false)
@@ -127,7 +136,7 @@ function ToReceive({ bill }: { bill: DeskBill }) {
           {bill.state === 'draft' ? (
             <Button
               variant="contained"
-              disabled={isRefused}
+              disabled={isRefused || isTyped}
               loading={check.isPending}
               onClick={() => check.mutate(seen)}
             >
@@ -136,7 +145,7 @@ function ToReceive({ bill }: { bill: DeskBill }) {
           ) : (
             <Button
               variant="contained"
-              disabled={isAsked && !isSure}
+              disabled={isTyped || (isAsked && !isSure)}
               loading={receive.isPending}
               onClick={() => receive.mutate({ ...seen, isSure })}
             >

@@ -127,7 +127,7 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
         </Stack>
         <Stack spacing={2} sx={{ order: { xs: -1, lg: 0 } }}>
           <ShownSection product={product} />
-          <PriceSection product={product} canChange={canChange} />
+          <PriceSection key={`${product.price} ${product.mrp}`} product={product} canChange={canChange} />
           <SaleSection product={product} canChange={canChange} />
           <PicturesSection product={product} canChange={canChange} />
           <BesideSection product={product} canChange={canChange} />

@@ -20,7 +20,7 @@ export function RecallPage() {
   const words = useWords()
   const { id = '' } = useParams()
   const { data, error, refetch } = useDeskRead('GET /desk/recall', { query: { id } }, { everyMs: AGAIN_MS })
-  if (error) return <Failure error={error} onAgain={() => void refetch()} />
+  if (error && !data) return <Failure error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading />
   return (
     <Page

@@ -6,6 +6,7 @@ import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { DeskTable } from '../layout/desk-table.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
+import { typedNumber } from '../layout/typed-number.ts'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { FormDialog, saidOf } from './form-dialog.tsx'
 import { PincodeSightField } from './pincode-sight.tsx'
@@ -114,15 +115,19 @@ function StateDialog({ known, onClose }: { known: DeskState; onClose: () => void
     isQuiet: true,
     onDone: onClose,
   })
-  const numberOf = (text = '') => (text.trim() === '' ? null : Number(text))
   return (
     <FormDialog
       title={words('shopPages.categories.acts.change', { name: known.state })}
       error={save.error}
       isPending={save.isPending}
       onClose={onClose}
-      onSend={({ fee, days }) =>
-        save.mutate({ state: known.state, fee: numberOf(fee), days: numberOf(days), seen: known.version })
+      onSend={({ fee = '', days = '' }) =>
+        save.mutate({
+          state: known.state,
+          fee: typedNumber(fee),
+          days: typedNumber(days),
+          seen: known.version,
+        })
       }
     >
       <Typography color="text.secondary">{words('shopPages.delivery.hint')}</Typography>

@@ -12,6 +12,7 @@ import {
 import { useId } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { typedNumber } from '../layout/typed-number.ts'
 import { fieldsOf } from '../sign-in/fields-of.ts'
 
 const FIELDS = [
@@ -55,7 +56,7 @@ export function SupplierDialog({ supplier, onClose, onSaved }: SupplierDialogPro
             ...(supplier && { id: supplier.id, seen: supplier.version }),
             supplier: {
               ...(told as Record<(typeof FIELDS)[number][0], string>),
-              paymentDays: Number(told['paymentDays']) || 0,
+              paymentDays: typedNumber(told['paymentDays'] ?? '') ?? 0,
             },
           })
         }}
