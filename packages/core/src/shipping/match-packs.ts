@@ -33,6 +33,8 @@ export interface ProductShelf {
   batches: readonly MatchableBatch[]
   /** Packs of no known batch. */
   unknownUnits: number
+  /** Numbers of batches that are called back: nothing of them goes, though the shelf knows no such batch. */
+  recalled?: readonly string[]
 }
 
 /** Packs that go into a parcel, as its papers name them, and where they come from. */
@@ -71,10 +73,11 @@ export function matchPacks(
   const shelves = new Map<string, LeftOnShelf>()
   const lineOf = (lineNo: number) => matching.lines.find((line) => line.lineNo === lineNo)
   const leftOf = (productId: string): LeftOnShelf => {
-    const { batches, unknownUnits } = matching.shelfOf(productId)
+    const { batches, unknownUnits, recalled = [] } = matching.shelfOf(productId)
     const left = shelves.get(productId) ?? {
       batches: batches.map((batch) => ({ ...batch })).toSorted(byExpiry),
       unknown: Math.max(0, unknownUnits),
+      recalled,
     }
     shelves.set(productId, left)
     return left
@@ -101,6 +104,7 @@ interface LeftOnShelf {
   /** Taken from as pieces are matched; first to expire first. */
   batches: MatchableBatch[]
   unknown: number
+  recalled: readonly string[]
 }
 
 type Taken = { packs: MatchedPacks[] } | { refusal: Refusal; field: PackingProblem['field'] }
@@ -122,6 +126,11 @@ function withKnownExpiry(piece: PackedBatch, batches: readonly MatchableBatch[])
 
 function takeNamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, { at }: Matching): Taken {
   const known = batchesOfNumber(piece.batch, left.batches)
+  const isRecalled = left.recalled.some(
+    (number) =>
+      number === piece.batch || (batchKey(number) !== '' && batchKey(number) === batchKey(piece.batch)),
+  )
+  if (isRecalled) return { refusal: batchHeld, field: 'batch' }
   if (known.length === 0) {
     if (left.unknown < piece.quantity) return { refusal: batchNotThere, field: 'batch' }
     left.unknown -= piece.quantity

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/ground/database/in-transaction.ts'
 import { changePieces } from '../../src/shelves/batches/move-pieces.ts'
+import { keepApart } from '../../src/shelves/batches/quarantine.ts'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk } from '../desk-shop.ts'
 import { type Buyer, buyer, place } from '../ordering.ts'
@@ -73,6 +74,34 @@ onEachDatabase('A recall', (open) => {
     }
     return { shop, desk, seat, put, packFor, send, begin, stock, batches, actions }
   }
+
+  it('holds packs of which the shelf knows no batch, by what their pack prints', async () => {
+    const { begin, packFor, shop, desk, batches } = await openWith(0)
+    await shop.db
+      .updateTable('stock')
+      .set({ free: 10, unknown_units: 10 })
+      .where('product_id', '=', 'dolo')
+      .execute()
+    const who = await buyer(shop)
+    await packFor(who)
+    await begin()
+    const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity: 1 }] })).data
+    const pack = async (batch: string) => {
+      const seen = (await desk.as('packer').get('/desk/order', { id })).data.version
+      const lines = [{ lineNo: 1, quantity: 1, batch, expiresOn: '2028-03' }]
+      return desk.as('packer').post('/desk/parcel/pack', { id, seen, lines })
+    }
+    expect(await pack('b-1')).toMatchObject({
+      code: 'batch-held',
+      fields: { 'lines.0.batch': expect.any(String) },
+    })
+    expect((await pack('B2')).status).toBe(200)
+    const back = { productId: 'dolo', batch: 'B1', expiresOn: '2028-03-31', units: 1 }
+    await inTransaction(shop.db, (trx) =>
+      keepApart(trx, [back], { subject: 'return', staffId: null, at: shop.clock.now }),
+    )
+    expect(await batches()).toEqual(['B1 0 0 recalled'])
+  })
 
   it('takes all of a batch off sale at once, and what comes of it later', async () => {
     const { begin, put, stock, batches, shop } = await openWith()

@@ -1,4 +1,5 @@
 import type { ProductShelf } from '@dawakit/core/shipping'
+import { sql } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 import { holdStock } from '../../shelves/batches/hold-stock.ts'
@@ -23,6 +24,13 @@ export async function holdShelves(
     .select(['product_id', 'unknown_units'])
     .where('product_id', 'in', ids)
     .execute()
+  const recalls = await trx
+    .selectFrom('recall')
+    .select(['product_id', 'batch'])
+    .where('product_id', 'in', ids)
+    .where('is_taken_back', '=', sql.lit(0))
+    .execute()
+  const recalled = groupBy(recalls, ({ product_id }) => product_id)
   const byProduct = groupBy(rows, ({ product_id }) => product_id)
   const unknown = new Map(stocks.map((row) => [row.product_id, row.unknown_units]))
   return (productId) => ({
@@ -36,5 +44,6 @@ export async function holdShelves(
         isSold: row.is_sold === 1,
       })),
     unknownUnits: unknown.get(productId) ?? 0,
+    recalled: (recalled.get(productId) ?? []).map(({ batch }) => batch),
   })
 }

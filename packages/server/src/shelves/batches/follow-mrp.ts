@@ -39,6 +39,7 @@ export async function followMrp(
     .where('product_id', 'in', productIds)
     .where('is_sold', '=', 1)
     .where('units', '>', 0)
+    .where('stock_batch.mrp_paise', '>', paise(0))
     .where('product.mrp_paise', '>', paise(0))
     .groupBy(['product.id', 'product.mrp_paise', 'product.price_paise', 'product.discount'])
     .execute()
@@ -47,7 +48,7 @@ export async function followMrp(
     one.id < other.id ? -1 : 1,
   )) {
     const mrp = printed === null ? before.mrp_paise : paise(Number(printed))
-    if (mrp === before.mrp_paise || mrp <= 0) continue
+    if (mrp === before.mrp_paise) continue
     const price = paise(Math.min(before.price_paise, mrp))
     const after = { mrp_paise: mrp, price_paise: price, discount: discountOf(mrp, price) }
     await trx

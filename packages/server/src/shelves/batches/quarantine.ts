@@ -2,6 +2,7 @@ import { batchExpired, batchHeld, batchTooFew, RuleError } from '@dawakit/core/r
 import type { Database } from '../../ground/database/schema/index.ts'
 import { holdStock } from './hold-stock.ts'
 import { type BatchFacts, changePieces, isUnknown } from './move-pieces.ts'
+import { recalledBatches } from './recalled-batches.sql.ts'
 import { type BatchOf, type BatchPieces, type MoveBy, writeMoves } from './write-moves.ts'
 
 type Mover = Omit<MoveBy, 'kind'>
@@ -20,8 +21,13 @@ export async function keepApart(
     trx,
     pieces.map(({ productId }) => productId),
   )
+  const isRecalled = await recalledBatches(
+    trx,
+    pieces.map(({ productId }) => productId),
+  )
   for (const one of pieces) {
     if (one.units === 0) continue
+    const held = isRecalled(one.productId, one.batch) ? 'recalled' : null
     await trx
       .insertInto('stock_batch')
       .values({
@@ -31,7 +37,8 @@ export async function keepApart(
         units: isUnknown(one) ? null : 0,
         quarantined: one.units,
         mrp_paise: facts.mrpPaise ?? null,
-        is_sold: (facts.isSold ?? true) && !isUnknown(one) ? 1 : 0,
+        is_sold: (facts.isSold ?? true) && !isUnknown(one) && held === null ? 1 : 0,
+        held,
         import_number: null,
       })
       .onConflict((conflict) =>

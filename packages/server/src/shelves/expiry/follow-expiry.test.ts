@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
+import { followMrp } from '../batches/follow-mrp.ts'
 import { changePieces } from '../batches/move-pieces.ts'
 import { putOnSale } from '../batches/put-on-sale.ts'
 import { followExpiry } from './follow-expiry.ts'
@@ -136,5 +137,16 @@ onEachDatabase('What expires too soon', (open) => {
       { mrpPaise: 9_500, pricePaise: 9_000 },
       { mrpPaise: 8_000, pricePaise: 8_000 },
     ])
+  })
+
+  it('does not go by an MRP of nothing', async () => {
+    await put('ZERO', '2028-05-31', 1, 0)
+    await shop.db
+      .updateTable('product')
+      .set({ mrp_paise: 9_500, price_paise: 9_400, discount: '1' })
+      .where('id', '=', 'dolo')
+      .execute()
+    await inTransaction(shop.db, (trx) => followMrp(trx, ['dolo'], shop.clock.now))
+    expect(await prices()).toEqual([9_000, 9_000, '0'])
   })
 })

@@ -1,3 +1,4 @@
+import { istDate } from '@dawakit/core/delivery'
 import { sql } from 'kysely'
 import type { Database } from '../schema/index.ts'
 
@@ -55,11 +56,19 @@ async function addIndexes(db: Database): Promise<void> {
   await sql`create index shelf_move_at on shelf_move (at)`.execute(db)
 }
 
-/** What had expired when its list came was never counted among what can be bought. What is on the shelf and is in no batch is unknown. */
+/**
+ * What had expired when its list came was never counted among what can be bought; what has expired since is taken off sale as any other.
+ * What is on the shelf and is in no batch is unknown.
+ */
 async function sayWhatIsThere(db: Database): Promise<void> {
-  await sql`
-    update stock_batch set is_sold = 0
-    where expires_on <> '' and expires_on < ${new Date().toISOString().slice(0, 10)}`.execute(db)
+  const imports = await db.selectFrom('import').select(['number', 'started_at']).execute()
+  for (const { number, started_at } of imports) {
+    await sql`
+      update stock_batch set is_sold = 0
+      where import_number = ${number} and expires_on <> '' and expires_on < ${istDate(started_at)}`.execute(
+      db,
+    )
+  }
   await sql`
     update stock set unknown_units = free + reserved - coalesce((
       select sum(units) from stock_batch where stock_batch.product_id = stock.product_id and is_sold = 1
@@ -73,7 +82,7 @@ async function sayWhatIsThere(db: Database): Promise<void> {
         where shipment.order_id = order_line.order_id and packed.line_no = order_line.line_no
       ), 0)) as pieces
       from order_line inner join orders on orders.id = order_line.order_id
-      where stock_state = 'taken' and canceled_at is null and packing <> 'all' and (
+      where stock_state = 'taken' and canceled_at is null and packing <> 'all' and delivery_status <> 'delivered' and (
         delivery_status in ('pending', 'confirmed')
         or exists (select 1 from shipment where shipment.order_id = orders.id)
       )
