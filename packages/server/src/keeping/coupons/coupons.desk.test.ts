@@ -25,6 +25,11 @@ onEachDatabase('The coupons at the desk', (open) => {
     })
     const late = await owner.post('/desk/coupons', change)
     expect([late.status, late.code]).toEqual([409, 'kept-changed'])
+    const now = (await owner.get('/desk/coupons/one', { id })).data.coupon
+    const more = { ...COUPON, percent: 20, uses: 50, usesSeen: now.usesLeft, seen: now.version }
+    const pressed = [await owner.post('/desk/coupons', more), await owner.post('/desk/coupons', more)]
+    expect(pressed.map(({ status }) => status)).toEqual([200, 409])
+    expect((await owner.get('/desk/coupons/one', { id })).data.coupon.usesLeft).toBe(50)
     const { version } = (await owner.get('/desk/coupons/one', { id })).data.coupon
     await owner.post('/desk/coupons/end', { id, seen: version })
     const other = await buyer(shop, '9876500001')

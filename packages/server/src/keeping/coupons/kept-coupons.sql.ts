@@ -17,9 +17,9 @@ const USES = 100
 /** What begins with a text stands before the text and this. */
 const LAST = '\u{10ffff}'
 
-/** What an order takes of its uses is no change of the coupon. */
-const versionOf = (row: CouponRow, products: number) =>
-  rowVersion([row.name, row.percent, row.expires_at, row.is_for_all, products])
+/** What an order takes of its uses is no change of the coupon: those that are left and those that are taken are as many as before. */
+const versionOf = (row: CouponRow, products: number, taken: number) =>
+  rowVersion([row.name, row.percent, row.expires_at, row.is_for_all, products, row.uses_left + taken])
 
 export async function listCoupons(
   db: Database,
@@ -53,7 +53,7 @@ async function toCoupons(db: Database, rows: readonly CouponRow[], at: number): 
     const count = isForAll ? 0 : (products.get(row.id) ?? 0)
     return {
       id: row.id,
-      version: versionOf(row, count),
+      version: versionOf(row, count, uses.get(row.id) ?? 0),
       code: row.name,
       percent: row.percent,
       usesLeft: row.uses_left,
