@@ -3,9 +3,11 @@ import { newId } from '../../packages/server/src/ground/database/new-id.ts'
 import type { Database } from '../../packages/server/src/ground/database/schema/index.ts'
 import { openDeskSession } from '../../packages/server/src/ground/desk-calls/desk-session.ts'
 import { fillDesk, PRODUCTS } from '../desk/fill-desk.ts'
+import { fillSupply, type SupplySize } from './fill-supply.ts'
+import { numbers, partsOf } from './numbers.ts'
 
 /** How large a shop is. */
-export interface ShelvesSize {
+export interface ShelvesSize extends SupplySize {
   products: number
   orders: number
   /** Of the register, and of the counts. */
@@ -15,8 +17,6 @@ export interface ShelvesSize {
 
 /** Who packs. */
 export const PACKERS = 40
-/** Rows of one statement. */
-const PART = 50_000
 const PLACES = 1000
 const MAKERS = 2000
 /** Of each product, one that expires later than the other. */
@@ -31,14 +31,12 @@ export interface FilledShelves {
 }
 
 /** Fills an empty shop with products, two batches of each, moves, counts and corrections, and with orders in every state. */
-export async function fillShelves(
-  db: Database,
-  { products, orders, corrections, counts }: ShelvesSize,
-  now: number,
-): Promise<FilledShelves> {
+export async function fillShelves(db: Database, size: ShelvesSize, now: number): Promise<FilledShelves> {
+  const { products, orders, corrections, counts, brands } = size
   const token = await fillDesk(db, orders, now)
-  await copyProducts(db, products)
+  await copyProducts(db, products, brands)
   await fillBatches(db, now)
+  await fillSupply(db, size, now)
   await fillCounts(db, { corrections, counts }, now)
   await sql`analyze`.execute(db)
   const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
@@ -47,15 +45,8 @@ export async function fillShelves(
   return { token, packers }
 }
 
-const numbers = (from: number, to: number) =>
-  sql`with recursive numbers (n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n < ${sql.lit(to)})`
-
-function* partsOf(count: number): Generator<[from: number, to: number]> {
-  for (let from = 1; from <= count; from += PART) yield [from, Math.min(count, from + PART - 1)]
-}
-
-/** As many as are asked for, each a copy of one with a name, a maker and a place of its own. */
-async function copyProducts(db: Database, products: number): Promise<void> {
+/** As many as are asked for, each a copy of one with a name, a maker, a brand and a place of its own. */
+async function copyProducts(db: Database, products: number, brands: number): Promise<void> {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === 'product')?.columns.map(({ name }) => name) ?? []
   const own: Record<string, ReturnType<typeof sql>> = {
@@ -64,6 +55,7 @@ async function copyProducts(db: Database, products: number): Promise<void> {
     name: sql`'Brand' || n || ' ' || (n * 7 % 900) || ' Capsule'`,
     name_key: sql`'brand' || n || ' ' || (n * 7 % 900) || ' capsule'`,
     manufacturer: sql`'Maker ' || (n % ${sql.lit(MAKERS)}) || ' Ltd'`,
+    brand_id: sql`'brand-' || (n % ${sql.lit(brands)} + 1)`,
     place: sql`'A-' || (n % ${sql.lit(PLACES)})`,
   }
   for (const [from, to] of partsOf(products - PRODUCTS)) {
@@ -109,7 +101,7 @@ async function fillBatches(db: Database, now: number): Promise<void> {
     from stock_batch`.execute(db)
 }
 
-async function fillCounts(
+export async function fillCounts(
   db: Database,
   { corrections, counts }: Pick<ShelvesSize, 'corrections' | 'counts'>,
   now: number,
@@ -119,7 +111,7 @@ async function fillCounts(
       insert into stock_correction (id, at, product_id, batch, expires_on, reason, units, value_paise, valued_by, note,
         staff_id, staff_name, count_id, undoes)
       ${numbers(from, to)}
-      select 'correction-' || n, ${sql.lit(now)} - n * 60000, 'bench-' || (n % ${sql.lit(PRODUCTS)}), 'B1', '2028-03-31',
+      select 'correction-' || n, ${sql.lit(now)} - cast(n as bigint) * 60000, 'bench-' || (n % ${sql.lit(PRODUCTS)}), 'B1', '2028-03-31',
         case n % 4 when 0 then 'breakage' when 1 then 'expiry' when 2 then 'theft' else 'counted' end,
         -1, -7000, 'purchase', '', null, 'Asha Rao', null, null
       from numbers`.execute(db)

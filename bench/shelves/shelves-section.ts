@@ -18,8 +18,15 @@ import { type FilledShelves, fillShelves, type ShelvesSize, standingBeyond } fro
 import { type AskedDesk, ordersToPack, packLines, send } from './pack-lines.ts'
 
 const SIZES: Record<'usual' | 'smoke', ShelvesSize> = {
-  usual: { products: 250_000, orders: 100_000, corrections: 50_000, counts: 2000 },
-  smoke: { products: 500, orders: 500, corrections: 100, counts: 5 },
+  usual: {
+    ...{ products: 250_000, orders: 100_000, corrections: 50_000, counts: 2000 },
+    ...{ brands: 10_000, suppliers: 500, bills: 5000, supplierOrders: 3000, debitNotes: 2000 },
+    ...{ toOrder: 50_000, wishes: 5000 },
+  },
+  smoke: {
+    ...{ products: 500, orders: 500, corrections: 100, counts: 5 },
+    ...{ brands: 20, suppliers: 5, bills: 10, supplierOrders: 5, debitNotes: 5, toOrder: 50, wishes: 20 },
+  },
 }
 /** A server that has just started compiles what it runs: the first rounds are not counted. */
 const ROUNDS = { usual: { warmUp: 20, counted: 120 }, smoke: { warmUp: 0, counted: 1 } }

@@ -1,3 +1,4 @@
+import { ORDERS_COUNTED } from '@dawakit/core/order'
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
@@ -126,7 +127,9 @@ export function QueuePage() {
       </Tabs>
       {isSearch && rows && (
         <Typography role="status" sx={{ py: 1 }}>
-          {words('orders.search.found', { smart_count: totalCount })}
+          {totalCount > ORDERS_COUNTED
+            ? words('orders.search.more', { count: ORDERS_COUNTED.toLocaleString('en-IN') })
+            : words('orders.search.found', { smart_count: totalCount })}
         </Typography>
       )}
       {error && <Failure error={error} onAgain={again} />}
@@ -151,6 +154,7 @@ export function QueuePage() {
             page={address.page}
             shown={rows.length}
             totalCount={totalCount}
+            most={isSearch || address.tab !== 'all' ? ORDERS_COUNTED : undefined}
             onPage={(page) => go({ page })}
           />
         </>
@@ -160,6 +164,7 @@ export function QueuePage() {
 }
 
 function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
+  const words = useWords()
   return (
     <Box
       component="span"
@@ -174,7 +179,9 @@ function Count({ count, isUrgent }: { count: number; isUrgent: boolean }) {
         bgcolor: count > 0 && isUrgent ? 'warning.light' : 'action.hover',
       }}
     >
-      {count}
+      {count > ORDERS_COUNTED
+        ? words('orders.queues.more', { count: ORDERS_COUNTED.toLocaleString('en-IN') })
+        : count}
     </Box>
   )
 }

@@ -11,13 +11,18 @@ export interface QueuePagesProps {
   /** Rows on it. */
   shown: number
   totalCount: number
+  /** Beyond so many nobody has counted: a full page has one behind it. @default all are counted */
+  most?: number | undefined
   onPage: (page: number) => void
 }
 
-export function QueuePages({ page, shown, totalCount, onPage }: QueuePagesProps) {
+export function QueuePages({ page, shown, totalCount, most = Infinity, onPage }: QueuePagesProps) {
   const words = useWords()
   const first = (page - 1) * PAGE_ROWS
-  const hasNext = first + shown < totalCount
+  const isMore = totalCount > most
+  const hasNext = isMore ? shown === PAGE_ROWS : first + shown < totalCount
+  const places = { from: first + 1, to: first + shown }
+  const atLeast = Math.max(most, places.to)
   useShortcuts([
     { keys: [']'], label: 'orders.keys.nextPage', run: () => hasNext && onPage(page + 1) },
     { keys: ['['], label: 'orders.keys.pageBefore', run: () => page > 1 && onPage(page - 1) },
@@ -29,7 +34,9 @@ export function QueuePages({ page, shown, totalCount, onPage }: QueuePagesProps)
       sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, pt: 0.5 }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mr: 1 }}>
-        {words('orders.pages.of', { from: first + 1, to: first + shown, total: totalCount })}
+        {isMore && hasNext
+          ? words('orders.pages.ofMore', { ...places, total: atLeast.toLocaleString('en-IN') })
+          : words('orders.pages.of', { ...places, total: isMore ? places.to : totalCount })}
       </Typography>
       <IconButton
         disabled={page <= 1}

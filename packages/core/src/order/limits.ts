@@ -9,3 +9,6 @@ export const DOCTOR_NAME_MAX = 200
 export const PATIENT_AGE_MAX = 120
 /** Hours that one Idempotency-Key is remembered. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** Orders of a queue or a search of the desk that are counted: of more, it is said that there are more. Our choice: nobody goes through a thousand. */
+export const ORDERS_COUNTED = 1000

@@ -11,6 +11,7 @@ export const ordersWords = {
     money: 'Money',
     all: 'All',
     count: '%{smart_count} order |||| %{smart_count} orders',
+    more: '%{count}+',
   },
   empty: {
     prescription: 'No prescription waits for a pharmacist.',
@@ -30,6 +31,7 @@ export const ordersWords = {
     placeholder: 'Number, name, mobile, product, batch',
     clear: 'Clear the search',
     found: '%{smart_count} order found |||| %{smart_count} orders found',
+    more: 'More than %{count} orders found',
   },
   filter: {
     standing: 'Status',
@@ -53,7 +55,13 @@ export const ordersWords = {
     notes: '%{smart_count} note |||| %{smart_count} notes',
     late: 'Late',
   },
-  pages: { label: 'Pages', of: '%{from}–%{to} of %{total}', before: 'Page before', next: 'Next page' },
+  pages: {
+    label: 'Pages',
+    of: '%{from}–%{to} of %{total}',
+    ofMore: '%{from}–%{to} of more than %{total}',
+    before: 'Page before',
+    next: 'Next page',
+  },
   keys: {
     next: 'Next order',
     before: 'Order before',

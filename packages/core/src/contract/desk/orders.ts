@@ -22,7 +22,7 @@ export type DeskQueue =
   /** Money that a person has to look at, or has to pay. */
   | 'money'
 
-/** How many orders stand in each. */
+/** How many orders stand in each; of more than a thousand, a thousand and one. */
 export type DeskQueueCounts = Record<DeskQueue, number>
 
 /** Where an order stands: a step of its way, or 'cancelled'. */
@@ -237,8 +237,9 @@ export interface SeenOrder {
 }
 
 export interface OrderDeskCalls {
+  /** `totalCount` of a queue counts to 1,001. */
   'GET /desk/orders': { query?: DeskOrderQuery & PageQuery; data: DeskOrderRow[] }
-  /** Among all orders, or those of the query. */
+  /** Among all orders, or those of the query. `totalCount` counts to 1,001. */
   'POST /desk/orders/search': { body: DeskOrderSearch & PageQuery; data: DeskOrderRow[] }
   'GET /desk/orders/counts': { data: DeskQueueCounts }
   /** By its id or its number. */

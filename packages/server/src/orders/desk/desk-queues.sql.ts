@@ -1,15 +1,17 @@
 import type { DeskQueue, DeskQueueCounts } from '@dawakit/core/contract'
+import { ORDERS_COUNTED } from '@dawakit/core/order'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Schema } from '../../ground/database/schema/index.ts'
 import { isUnderway } from '../change/open-orders.ts'
 import { isToBeMade } from '../read/is-to-be-made.ts'
 
-type OrderIds = SelectQueryBuilder<Schema, never, { id: string | null }>
+/** One more than are counted: who reads it says that there are more. */
+export const COUNTED = ORDERS_COUNTED + 1
+
+/** Some stand twice in it. */
+export type OrderIds = SelectQueryBuilder<Schema, never, { id: string | null }>
 
 const OPEN_RETURNS = ['requested', 'approved', 'received'] as const
-
-/** In the words of the index `shipment_packed`. */
-const hasPacked = sql<SqlBool>`id in (select order_id from shipment where state = 'packed')`
 
 /**
  * Queues of which an order itself says whether it stands in them. In the words of the indexes `orders_queued` and
@@ -27,31 +29,36 @@ const ownQueues = {
   onTheWay: sql<SqlBool>`(${isUnderway} and delivery_status in ('pickedUp', 'onTheWay'))`,
 } as const satisfies Partial<Record<DeskQueue, unknown>>
 
-/** Queues of the orders with a parcel that stands here. */
-const packedQueues = {
-  handOver: sql<SqlBool>`(canceled_at is null and ${hasPacked})`,
-  unpack: sql<SqlBool>`(canceled_at is not null and ${hasPacked})`,
-} as const satisfies Partial<Record<DeskQueue, unknown>>
+/** In the words of the index `shipment_packed`: parcels that stand here. */
+const packed = (db: Database) =>
+  db.selectFrom('shipment').select('order_id as id').where(sql<SqlBool>`state = 'packed'`)
 
-const conditions = { ...ownQueues, ...packedQueues }
+/** The orders of each other queue, which something else says, and what an order says itself. */
+const foundQueues = {
+  handOver: { ids: packed, holds: sql<SqlBool>`canceled_at is null` },
+  unpack: { ids: packed, holds: sql<SqlBool>`canceled_at is not null` },
+  back: {
+    ids: (db: Database) =>
+      db.selectFrom('return_request').select('order_id as id').where('state', 'in', OPEN_RETURNS),
+    holds: sql<SqlBool>`1 = 1`,
+  },
+  money: {
+    ids: (db: Database) =>
+      db
+        .selectFrom('money_case')
+        .select('order_id as id')
+        .where('state', '=', 'open')
+        .where('order_id', 'is not', null)
+        .unionAll(db.selectFrom('payout').select('order_id as id').where('state', '=', 'due'))
+        .unionAll(
+          db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed').where(isToBeMade),
+        ),
+    holds: sql<SqlBool>`1 = 1`,
+  },
+} as const satisfies Record<Exclude<DeskQueue, OwnQueue>, unknown>
 
-type SaidQueue = keyof typeof conditions
-
-/** The orders of each other queue. Some stand twice in what is selected: ask with `in`. */
-const queues = {
-  back: (db: Database) =>
-    db.selectFrom('return_request').select('order_id as id').where('state', 'in', OPEN_RETURNS),
-  money: (db: Database) =>
-    db
-      .selectFrom('money_case')
-      .select('order_id as id')
-      .where('state', '=', 'open')
-      .where('order_id', 'is not', null)
-      .unionAll(db.selectFrom('payout').select('order_id as id').where('state', '=', 'due'))
-      .unionAll(
-        db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed').where(isToBeMade),
-      ),
-} as const satisfies Record<Exclude<DeskQueue, SaidQueue>, (db: Database) => unknown>
+type OwnQueue = keyof typeof ownQueues
+type FoundQueue = keyof typeof foundQueues
 
 export const DESK_QUEUES: readonly DeskQueue[] = [
   'prescription',
@@ -63,37 +70,43 @@ export const DESK_QUEUES: readonly DeskQueue[] = [
   'money',
 ]
 
-/** Whether an order itself says that it stands in a queue: others are found by what stands elsewhere. */
-export const isOwnQueue = (queue: DeskQueue) => queue in ownQueues
+/** Whether something else than the order says that it may stand in a queue: of these there are few. */
+export const isFoundQueue = (queue: DeskQueue): queue is FoundQueue => queue in foundQueues
 
-const isSaid = (queue: DeskQueue): queue is SaidQueue => queue in conditions
+/** The ids of the orders that may stand in a queue; of these, those for which {@link holdsOf} holds do. */
+// Kysely's type says which tables each of them reads, and nobody who asks for ids needs that.
+export const idsIn = (db: Database, queue: FoundQueue) => foundQueues[queue].ids(db) as unknown as OrderIds
 
-/** The ids of the orders of a queue of others. */
-// Kysely's type says which tables each of them reads, and nobody who asks with `in` needs that.
-const idsIn = (db: Database, queue: Exclude<DeskQueue, SaidQueue>) => queues[queue](db) as unknown as OrderIds
+export const holdsOf = (queue: FoundQueue) => foundQueues[queue].holds
 
 /** Of orders: whether they stand in a queue. */
-export const isInQueue = (db: Database, queue: DeskQueue) =>
-  isSaid(queue) ? conditions[queue] : sql<SqlBool>`(id in ${idsIn(db, queue)})`
+export function isInQueue(db: Database, queue: DeskQueue) {
+  if (!isFoundQueue(queue)) return ownQueues[queue]
+  return sql<SqlBool>`(${holdsOf(queue)} and orders.id in ${idsIn(db, queue)})`
+}
 
-/** How many orders stand in each queue, in one statement. */
+/** How many orders stand in each queue, up to {@link COUNTED}, in one statement. */
 export async function countQueues(db: Database): Promise<DeskQueueCounts> {
   const counted = await db
     .selectNoFrom((column) =>
       DESK_QUEUES.map((queue) =>
-        (isSaid(queue)
-          ? column
-              .selectFrom('orders')
-              .select((own) => own.fn.countAll().as('count'))
-              .where(conditions[queue])
-          : column
-              .selectFrom(idsIn(db, queue).as('queued'))
-              .select((queued) => queued.fn.count('id').distinct().as('count'))
-        ).as(queue),
+        column
+          .selectFrom(some(db, queue).as('some'))
+          .select((own) => own.fn.countAll().as('count'))
+          .as(queue),
       ),
     )
     .executeTakeFirstOrThrow()
   return Object.fromEntries(
     DESK_QUEUES.map((queue) => [queue, Number(counted[queue] ?? 0)]),
   ) as DeskQueueCounts
+}
+
+function some(db: Database, queue: DeskQueue): OrderIds {
+  if (!isFoundQueue(queue))
+    return db.selectFrom('orders').select('id').where(ownQueues[queue]).limit(COUNTED) as unknown as OrderIds
+  // An order is looked up by its id: joined, PostgreSQL would go through all that there are.
+  const holds = sql<SqlBool>`(select 1 from orders where orders.id = found.id and ${holdsOf(queue)}) = 1`
+  const found = db.selectFrom(idsIn(db, queue).as('queued')).select('queued.id').distinct().as('found')
+  return db.selectFrom(found).select('found.id').where(holds).limit(COUNTED) as unknown as OrderIds
 }

@@ -32,7 +32,7 @@ export const orderDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/orders',
     summary:
-      'Orders by what is to be done with them, oldest first; all of them newest first. The look is written down.',
+      'Orders by what is to be done with them, oldest first; all of them newest first. `totalCount` of a queue counts to 1,001. The look is written down.',
     tag,
     roles: EVERY_ROLE,
     query: deskOrderQuery,
@@ -50,7 +50,8 @@ export const orderDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'POST /desk/orders/search',
-    summary: 'Orders by number, name, mobile, product, batch or tracking number.',
+    summary:
+      'Orders by number, name, mobile, product, batch or tracking number. `totalCount` counts to 1,001.',
     tag,
     roles: EVERY_ROLE,
     body: deskOrderSearch,
@@ -69,7 +70,7 @@ export const orderDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'GET /desk/orders/counts',
-    summary: 'How many orders stand in each queue.',
+    summary: 'How many orders stand in each queue; of more than a thousand, 1,001.',
     tag,
     roles: EVERY_ROLE,
     answer: deskQueueCounts,
