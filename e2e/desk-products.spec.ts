@@ -108,6 +108,23 @@ test('a product is written, put on sale, seen in the store, changed, and many at
   await expect(store.getByText('For fever, and for what aches.').first()).toBeVisible()
   await store.close()
 
+  // A schedule by hand, which its salts do not tell, and left to them again.
+  const schedule = page.getByRole('combobox', { name: /^Schedule/ })
+  await expect(schedule).toContainText('By its salts')
+  await choose(page, 'Schedule', 'H1')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved yet', { exact: false })).toHaveCount(0)
+  await page.reload()
+  await expect(schedule).toHaveText('H1')
+  await expect(page.getByText('Its salts tell', { exact: false })).toBeVisible()
+  await look(page, 'product-schedule-by-hand')
+  await schedule.click()
+  await page.getByRole('option', { name: /^By its salts/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Not saved yet', { exact: false })).toHaveCount(0)
+  await page.reload()
+  await expect(schedule).toContainText('By its salts')
+
   // A price from a day on is planned, and taken back.
   await page.getByLabel('Price ₹').fill('101')
   await page.getByRole('button', { name: 'Set the price' }).click()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SaltFacts } from '@dawakit/core/catalogue'
 import type { CallName } from '@dawakit/core/contract'
 import { refusalCatalogue } from '@dawakit/core/refusals'
 import { expect } from 'vitest'
@@ -86,6 +87,8 @@ export interface TestShopOptions {
   changes?: Changes
   /** @default nothing lags */
   lagging?: LaggingReads
+  /** @default nothing is known of salts */
+  salts?: (() => readonly SaltFacts[]) | undefined
 }
 
 let outside: Promise<Outside> | undefined
@@ -138,6 +141,7 @@ export async function openTestShop(db: Database, options: TestShopOptions = {}):
     db,
     changes: options.changes,
     lagging: options.lagging,
+    salts: options.salts,
     config,
     providers: createProviders(config, () => clock.now),
     clock: () => clock.now,

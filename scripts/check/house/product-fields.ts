@@ -195,6 +195,8 @@ export const COLUMNS_OF_NO_FIELD: Readonly<Partial<Record<keyof typeof PRODUCT_C
   popularity: 'it orders the lists',
   place: "the shop's own: where it stands on the shelf",
   schedule: 'it decides prescription and sale',
+  schedule_by: "the shop's own: whether its salts tell it",
+  prescription_by: "the shop's own: whether its salts tell it",
   batch: "the shop's own: what its stock is of",
   expiry: "the shop's own: until when a batch is sold",
   unlisted: 'nobody is shown a product that is',

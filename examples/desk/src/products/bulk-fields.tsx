@@ -5,6 +5,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
 import { dayOf } from '../layout/times.ts'
 import type { BulkDraft } from './bulk-draft.ts'
+import { BY_SALTS } from './by-salts-field.tsx'
 
 interface BulkFieldsProps {
   draft: BulkDraft
@@ -96,6 +97,7 @@ export function BulkFields({ draft, categories, onWrite }: BulkFieldsProps) {
           onChange={({ target }) => onWrite({ schedule: target.value })}
           fullWidth
         >
+          <MenuItem value={BY_SALTS}>{words('products.bySalts')}</MenuItem>
           {SCHEDULES.map((one) => (
             <MenuItem key={one} value={one}>
               {one === 'none' ? words('products.nothing') : one}

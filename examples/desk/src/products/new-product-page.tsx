@@ -23,7 +23,9 @@ const EMPTY: DeskProductFields = {
   unit: '',
   composition: '',
   schedule: '',
+  schedule_by: '',
   prescription: '',
+  prescription_by: '',
   cold_chain: '',
   hsn: '',
   gst_rate: '',
@@ -89,6 +91,7 @@ function NewProduct({ choices, first }: { choices: DeskProductChoices; first: De
       {add.error && <Alert severity="error">{add.error.message}</Alert>}
       <ProductFields
         values={values}
+        ofSalts={null}
         choices={choices}
         reasons={reasons}
         isReadOnly={false}

@@ -129,6 +129,10 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
   const words = useWords()
   const drop = useProductChange('POST /desk/products/dropPrice')
   const { steps, changes } = product
+  const saidOf = (action: string, columns: string) =>
+    action === 'product.followSalts'
+      ? words('products.changes.followSalts', { columns })
+      : words('products.changes.of', { action, columns })
   return (
     <Section title={words('products.parts.history')}>
       {drop.error && <Alert severity="error">{drop.error.message}</Alert>}
@@ -166,9 +170,7 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
         <Box component="ul" sx={{ pl: 2.5, mb: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {changes.map(({ at, by, action, columns }) => (
             <li key={`${at} ${action}`}>
-              {[dateAndTimeOf(at), by, words('products.changes.of', { action, columns: columns.join(', ') })]
-                .filter(Boolean)
-                .join(' · ')}
+              {[dateAndTimeOf(at), by, saidOf(action, columns.join(', '))].filter(Boolean).join(' · ')}
             </li>
           ))}
         </Box>

@@ -1,4 +1,9 @@
-import type { DeskProductChoices, DeskProductColumn, DeskProductFields } from '@dawakit/core/contract'
+import type {
+  DeskProduct,
+  DeskProductChoices,
+  DeskProductColumn,
+  DeskProductFields,
+} from '@dawakit/core/contract'
 import { SCHEDULES } from '@dawakit/core/sale'
 import { gstInForce, gstOfTable, toPercent } from '@dawakit/core/tax'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
@@ -6,12 +11,15 @@ import type { ReactNode } from 'react'
 import { useWords, type WordKey } from '../language/use-words.ts'
 import { dayOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
+import { BySaltsField } from './by-salts-field.tsx'
 import { CompositionField } from './composition-field.tsx'
 import { saltsIn } from './salts-of.ts'
 
 export interface ProductFieldsProps {
   /** As they are, with what is typed over them. */
   values: DeskProductFields
+  /** Null of a product that is not there yet. */
+  ofSalts: DeskProduct['ofSalts'] | null
   choices: DeskProductChoices
   reasons: Readonly<Record<string, string>>
   isReadOnly: boolean
@@ -19,7 +27,7 @@ export interface ProductFieldsProps {
 }
 
 /** The fields of a product, in the parts of its page. */
-export function ProductFields({ values, choices, reasons, isReadOnly, onType }: ProductFieldsProps) {
+export function ProductFields({ values, ofSalts, choices, reasons, isReadOnly, onType }: ProductFieldsProps) {
   const words = useWords()
   const text = (column: DeskProductColumn, isLong = false) => (
     <TextField
@@ -116,11 +124,23 @@ export function ProductFields({ values, choices, reasons, isReadOnly, onType }: 
             isReadOnly={isReadOnly}
             onChange={(value) => onType('composition', value)}
           />
-          {choose('schedule', [
-            ['', words('products.noSchedule')],
-            ...SCHEDULES.map((one) => [one, one === 'none' ? words('products.nothing') : one] as const),
-          ])}
-          {flag('prescription')}
+          <BySaltsField
+            column="schedule"
+            by="schedule_by"
+            ofSalts={ofSalts?.schedule ?? null}
+            options={SCHEDULES.map((one) => [one, one === 'none' ? words('products.nothing') : one])}
+            {...{ values, reasons, isReadOnly, onType }}
+          />
+          <BySaltsField
+            column="prescription"
+            by="prescription_by"
+            ofSalts={ofSalts?.prescription ?? null}
+            options={[
+              ['yes', words('products.yes')],
+              ['no', words('products.no')],
+            ]}
+            {...{ values, reasons, isReadOnly, onType }}
+          />
           {flag('cold_chain')}
         </>,
       )}

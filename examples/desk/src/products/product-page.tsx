@@ -119,6 +119,7 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
         <Stack spacing={2}>
           <ProductFields
             values={{ ...product.fields, ...draft }}
+            ofSalts={product.ofSalts}
             choices={choices}
             reasons={reasons}
             isReadOnly={!canChange}

@@ -57,7 +57,7 @@ it('A page of a register says whose it is, what was supplied of which batch by w
     '1 Nov 2026 to 30 Nov 2026',
     'H1/26-27/000001',
     'Given back',
-    'Azithral 500 Tablet',
+    'Azithral 500 Tablet (H1), Strip of 5 tablets',
     '06/2027',
     'Dr. Meera Rao',
     'TNMC 48213',
@@ -78,4 +78,13 @@ it('A register goes on over pages, each with its head and its own sums', async (
   expect(onPages.reduce((sum, count) => sum + count, 0)).toBe(40)
   for (const page of pages) expect(page).toContain('Schedule H1 register')
   expect(pages.at(-1)).toContain('Entries: 40. Packs supplied, less what was taken back: 80.')
+})
+
+it('A register whose signature finds no room has one page more, with its head like every other', async () => {
+  for (let count = 6; count <= 12; count++) {
+    const pages = await pagesOf(Array.from({ length: count }, (_, index) => entry(index + 1)))
+    for (const page of pages)
+      expect(page).toMatch(/Drug licence TN\/20B\/1.*\d+ (?:entry|entries) on this page/)
+    expect(pages.at(-1)).toContain('Signature of the registered pharmacist')
+  }
 })

@@ -49,7 +49,7 @@ export async function createRegisterPdf(book: Book, words: Words): Promise<Paper
     ofPage.push(entry)
   }
   drawSums(paper, ofPage)
-  drawEnd(paper, entries)
+  drawEnd(paper, book, title)
   drawPageNumbers(paper, words('registers.paper.foot', { book: title, name: holder.name }))
   return paper.pdf
 }
@@ -84,11 +84,14 @@ function drawSums(paper: Paper<Words>, entries: readonly RegisterEntry[]): void 
   paper.write(packs, RIGHT, y, { ...ink, align: 'right' })
 }
 
-function drawEnd(paper: Paper<Words>, entries: readonly RegisterEntry[]): void {
+function drawEnd(paper: Paper<Words>, book: Book, title: string): void {
   const { words } = paper
+  const { entries } = book
   if (paper.y + 22 > SHEET.height - SHEET.margin - SHEET.footer) {
     paper.pdf.addPage()
-    paper.y = SHEET.margin + 6
+    paper.y = SHEET.margin
+    drawHead(paper, book, title)
+    drawSums(paper, [])
   }
   const sums = { count: entries.length, packs: packsOf(entries) }
   paper.write(words('registers.paper.entries', sums), SHEET.margin, paper.y + 4, { isBold: true })
@@ -114,12 +117,15 @@ const entryTable = (words: Words): Table<RegisterEntry> => ({
       title: words('registers.medicine'),
       x: 67,
       wrap: 62,
-      value: ({ drug, schedule, batch, expiresOn, manufacturer }) =>
+      value: ({ drug, packageSize, schedule, batch, expiresOn, manufacturer }) =>
         [
           schedule ? `${drug} (${schedule})` : drug,
+          packageSize,
           words('registers.batchOf', { batch, expiry: expiryText(expiresOn) }),
           manufacturer,
-        ].join(', '),
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
     { title: words('registers.packs'), x: 146, width: 14, value: ({ quantity }) => String(quantity) },
     {

@@ -87,6 +87,8 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
       <TableCell sx={{ minWidth: 180 }}>
         {[entry.drug, entry.schedule && `(${entry.schedule})`].filter(Boolean).join(' ')}
         <Below>
+          {entry.packageSize}
+          <br />
           {words('registers.batchOf', { batch: entry.batch, expiry })}
           <br />
           {entry.manufacturer}

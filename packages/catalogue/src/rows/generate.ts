@@ -7,6 +7,7 @@ import { type PackForm, packForms } from './pack-forms.ts'
 import { packPictures, priced, productIdOf } from './product-id.ts'
 import { isOnPrescription, type SaltSeed } from './salt-seed.ts'
 import { specialities } from './salts/index.ts'
+import { seedOn } from './schedule-moves.ts'
 import { slugOf } from './slug.ts'
 
 const onsets = [
@@ -202,7 +203,7 @@ function generated(
  * every `count`.
  *
  * @param count - How many, 0 or more; the benchmarks take 250,000.
- * @param day - yyyy-mm-dd, the day whose GST rates hold.
+ * @param day - yyyy-mm-dd, the day whose GST rates and schedules hold.
  */
 export function* generateProducts(
   count: number,
@@ -210,7 +211,7 @@ export function* generateProducts(
 ): Generator<CatalogueProduct, void, undefined> {
   const shelf = specialities.flatMap(({ speciality, salts }) =>
     // No shop shows one of Schedule X: there would be fewer than were asked for.
-    salts.filter(({ schedule }) => schedule !== 'X').map((seed) => ({ speciality, seed })),
+    salts.filter(({ schedule }) => schedule !== 'X').map((seed) => ({ speciality, seed: seedOn(seed, day) })),
   )
   const random = createPrng('generated products')
   for (let index = 0; index < count; index++) {

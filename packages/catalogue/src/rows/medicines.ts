@@ -7,6 +7,7 @@ import { medicineTexts } from './medicine-text.ts'
 import { type PackForm, packForms } from './pack-forms.ts'
 import { packPictures, priced, productIdOf } from './product-id.ts'
 import { isOnPrescription, type PackSeed, type SaltSeed, type SpecialitySeed } from './salt-seed.ts'
+import { seedOn } from './schedule-moves.ts'
 import { slugOf } from './slug.ts'
 
 const brandedHouses: readonly HouseKey[] = [
@@ -195,14 +196,14 @@ function isSecondPack(packs: readonly PackSeed[], index: number): boolean {
 /**
  * Every pack of every salt by each of its makers.
  *
- * @param day - yyyy-mm-dd, the day whose GST rates hold.
+ * @param day - yyyy-mm-dd, the day whose GST rates and schedules hold.
  */
 export function medicinesOf(specialities: readonly SpecialitySeed[], day: string): CatalogueProduct[] {
   return specialities.flatMap(({ speciality, salts }) =>
     salts.flatMap((seed) =>
       housesOf(seed).flatMap((house) =>
         seed.packs.map((pack, index) =>
-          toMedicine(speciality, seed, house, pack, isSecondPack(seed.packs, index), day),
+          toMedicine(speciality, seedOn(seed, day), house, pack, isSecondPack(seed.packs, index), day),
         ),
       ),
     ),

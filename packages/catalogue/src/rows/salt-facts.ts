@@ -1,6 +1,7 @@
 import type { SaltFacts } from '@dawakit/core/catalogue'
 import { isOnPrescription } from './salt-seed.ts'
 import { specialities } from './salts/index.ts'
+import { movesOf } from './schedule-moves.ts'
 import { unsoldFacts } from './unsold/unsold-facts.ts'
 
 /** What the catalogue knows of each salt and combination that it sells, then of those that other lists do. */
@@ -20,5 +21,6 @@ const soldFacts = (): SaltFacts[] =>
       schedule: seed.schedule,
       isPrescriptionNeeded: isOnPrescription(seed) || seed.salts.some((salt) => SCHEDULED.has(salt)),
       isColdChainNeeded: seed.isColdChain ?? false,
+      moves: movesOf(seed.salts),
     })),
   )

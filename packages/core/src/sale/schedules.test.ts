@@ -3,14 +3,22 @@ import { readSchedule, scheduleOfBiological, scheduleOfProduct, scheduleOfSalt }
 
 describe('The schedule of a product', () => {
   it('is what was said of it before what its salts tell', () => {
-    expect(scheduleOfProduct('G', ['H1'])).toBe('G')
-    expect(scheduleOfProduct(null, ['G', 'H1', 'H'])).toBe('H1')
-    expect(scheduleOfProduct(null, ['G', null])).toBeNull()
-    expect(scheduleOfProduct(null, [])).toBeNull()
+    expect(scheduleOfProduct({ schedule: 'G', isGuessed: false }, ['H1'])).toBe('G')
+    expect(scheduleOfProduct({ schedule: null, isGuessed: false }, ['H1'])).toBe('none')
+    expect(scheduleOfProduct({ schedule: null, isGuessed: true }, ['G', 'H1', 'H'])).toBe('H1')
+    expect(scheduleOfProduct({ schedule: null, isGuessed: true }, ['G', null])).toBeNull()
+    expect(scheduleOfProduct({ schedule: null, isGuessed: true }, [])).toBeNull()
+  })
+
+  it('is the stricter one of what was guessed and what its salts tell now', () => {
+    expect(scheduleOfProduct({ schedule: 'H', isGuessed: true }, ['H1'])).toBe('H1')
+    expect(scheduleOfProduct({ schedule: 'H1', isGuessed: true }, ['H'])).toBe('H1')
+    expect(scheduleOfProduct({ schedule: 'C1', isGuessed: true }, ['G'])).toBe('C1')
+    expect(scheduleOfProduct({ schedule: 'G', isGuessed: true }, ['G', null])).toBe('G')
   })
 
   it('stays X by a salt, whatever is said', () => {
-    expect(scheduleOfProduct('OTC', ['X'])).toBe('X')
+    expect(scheduleOfProduct({ schedule: 'OTC', isGuessed: false }, ['X'])).toBe('X')
   })
 
   it.each([

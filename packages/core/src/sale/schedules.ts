@@ -21,20 +21,30 @@ export const SCHEDULES = [
 export const strictestOf = (schedules: readonly (Schedule | null)[]): Schedule | null =>
   STRICTEST.find((schedule) => schedules.includes(schedule)) ?? null
 
+/** The schedule that a product has, and whether somebody has said it or its salts tell it. */
+export interface KeptSchedule {
+  /** null where none names it. */
+  schedule: Schedule | null
+  isGuessed: boolean
+}
+
 /**
- * The schedule of a product: what somebody has said of it counts before what its salts tell, for a preparation may be exempt. What
- * a salt puts into Schedule X stays there, whatever is said.
+ * The schedule of a product: what somebody has said of it counts before what its salts tell, for a preparation may be exempt; that it
+ * is in none, too. Of what was guessed the stricter one counts: a salt may have been moved since. What a salt puts into Schedule X
+ * stays there, whatever is said.
  *
- * @param said - null where nobody has.
  * @param ofSalts - Of each of its salts; null of one of which none is known.
  * @source docs/sources.md#schedules
  */
 export function scheduleOfProduct(
-  said: Schedule | null,
+  { schedule, isGuessed }: KeptSchedule,
   ofSalts: readonly (Schedule | null)[],
 ): Schedule | null {
-  const guessed = strictestOf(ofSalts)
-  return guessed === 'X' ? 'X' : (said ?? guessed)
+  const told = strictestOf(ofSalts)
+  if (told === 'X') return 'X'
+  if (!isGuessed) return schedule ?? 'none'
+  if (schedule === null || told === null) return schedule ?? told
+  return strictestOf([schedule, told])
 }
 
 /**

@@ -151,6 +151,8 @@ export const PRODUCT_COLUMNS: Columns = {
   ],
   prescription: ['prescriptionrequired', 'isprescription', 'isprescriptionrequired', 'rx', 'rxrequired'],
   schedule: ['drugschedule', 'scheduletype', 'schedulecategory'],
+  schedule_by: [],
+  prescription_by: [],
   cold_chain: ['iscoldchain', 'coldstorage', 'coldchainrequired'],
   for_sale: ['isforsale', 'active', 'isactive'],
   discontinued: ['isdiscontinued'],

@@ -184,9 +184,9 @@ const PRODUCT_OF_LINE = PRODUCT_FIELDS.split(/\s+/)
   .join(' ')
 
 const PRODUCT_KEPT: FieldsOf = {
-  all: `id version slug mrp price batchMrp free isForSale isUnlisted whyWithheld lacks offSaleReason pictures
+  all: `id version slug ofSalts.schedule ofSalts.prescription mrp price batchMrp free isForSale isUnlisted whyWithheld lacks offSaleReason pictures
     fields.code fields.name fields.manufacturer fields.brand fields.pack_size fields.dosage_form fields.units_per_pack
-    fields.unit fields.composition fields.schedule fields.prescription fields.cold_chain fields.hsn fields.gst_rate
+    fields.unit fields.composition fields.schedule fields.schedule_by fields.prescription fields.prescription_by fields.cold_chain fields.hsn fields.gst_rate
     fields.kind fields.category fields.subcategory fields.stock_alert fields.max_per_order fields.place fields.popularity
     fields.variant_group fields.main_variant fields.primary_type fields.primary_value fields.secondary_type
     fields.secondary_value fields.description fields.short_description fields.long_description fields.instructions

@@ -1,4 +1,6 @@
+import { saltFactsOn } from '@dawakit/core/catalogue'
 import type { RegisterEntry, RegisterKind } from '@dawakit/core/contract'
+import { istDate } from '@dawakit/core/delivery'
 import { financialYear } from '@dawakit/core/tax'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -26,6 +28,15 @@ const step = fc.tuple(
   fc.integer({ min: 1, max: 2 }),
   fc.constantFrom('A1', 'A2'),
 )
+
+/** Whoever packs has signed in on the day before. */
+async function packAtNight({ shop, desk }: Awaited<ReturnType<typeof openScheduled>>, orderId: string) {
+  const staffId = desk.as('packer').staff.id
+  const pieces = [{ lineNo: 1, quantity: 2, batch: 'A1', expiresOn: '2028-06' }]
+  await inTransaction(shop.db, (trx) =>
+    packParcel(trx, shop.app.context, { orderId, pieces, isNearExpiryMeant: false, staffId }),
+  )
+}
 
 onEachDatabase('The registers', (open) => {
   it('have an entry for each batch that is packed, in both of Schedule H1', async () => {
@@ -237,15 +248,9 @@ onEachDatabase('The registers', (open) => {
     const [before, after] = [await placeRegistered(at), await placeRegistered(at)]
     at.shop.clock.now = Date.parse('2027-03-31T23:59:59.999+05:30')
     expect(financialYear(at.shop.clock.now)).toBe('2026-27')
-    const staffId = at.desk.as('packer').staff.id
-    const pieces = [{ lineNo: 1, quantity: 2, batch: 'A1', expiresOn: '2028-06' }]
-    const pack = (orderId: string) =>
-      inTransaction(at.shop.db, (trx) =>
-        packParcel(trx, at.shop.app.context, { orderId, pieces, isNearExpiryMeant: false, staffId }),
-      )
-    await pack(before.id)
+    await packAtNight(at, before.id)
     at.shop.clock.now += 1
-    await pack(after.id)
+    await packAtNight(at, after.id)
     const rows = await at.shop.db
       .selectFrom('register_entry')
       .select('number')
@@ -304,5 +309,53 @@ onEachDatabase('The registers', (open) => {
     const lines = (await file.text()).trim().split('\n')
     expect(lines).toHaveLength(3)
     expect(lines[2]).toContain('Dr. Arjun Iyer')
+  })
+
+  it('say whom a medicine was for, and who prescribed it, after the customer has gone from the shop', async () => {
+    const at = await openScheduled(await open())
+    const order = await placeRegistered(at)
+    await order.pack({ A1: 2 })
+    const before = await book(at.desk, 'h1')
+    expect(before).toMatchObject([{ patientName: 'User 3210', ...PARTICULARS }])
+    const { db } = at.shop
+    const { userId } = order.who
+    await db.deleteFrom('address').where('user_id', '=', userId).execute()
+    await db.updateTable('customer').set({ username: '' }).where('id', '=', userId).execute()
+    // The law's part of it stays: what an entry is of cannot go before it.
+    await expect(db.deleteFrom('customer').where('id', '=', userId).execute()).rejects.toThrow()
+    expect(await book(at.desk, 'h1')).toEqual(before)
+  })
+
+  it('say in their CSV the day of the supply in India, also of what is packed after midnight', async () => {
+    const at = await openScheduled(await open())
+    const order = await placeRegistered(at)
+    at.shop.clock.now = Date.parse('2026-11-15T00:30:00+05:30')
+    await packAtNight(at, order.id)
+    const file = await (await at.desk.join('owner')).file('/desk/registerCsv', { register: 'h1', ...ALL })
+    const [head = '', line = ''] = (await file.text()).trim().split('\n')
+    expect([head.split(',')[1], line.split(',')[1]]).toEqual(['date', '2026-11-15'])
+  })
+
+  it('have a guessed medicine in that of Schedule H1 from the day on which its salt is moved there', async () => {
+    const at = await openScheduled(await open())
+    const { context } = at.shop.app
+    const known = context.salts()
+    const day = '2026-11-15'
+    context.salts = () =>
+      saltFactsOn(
+        known.map((fact) => ({ ...fact, schedule: 'H', moves: [{ day, schedule: 'H1' }] })),
+        istDate(at.shop.clock.now),
+      )
+    await at.shop.db.updateTable('product').set({ schedule: 'H' }).where('id', '=', 'azithral').execute()
+    const [before, after] = [await placeRegistered(at), await placeRegistered(at)]
+    await before.pack({ A1: 2 })
+    expect(await book(at.desk, 'h1')).toEqual([])
+    at.shop.clock.now = Date.parse('2026-11-15T00:00:00+05:30')
+    await packAtNight(at, after.id)
+    const seat = await at.desk.join('pharmacist')
+    const written = async (register: RegisterKind) =>
+      (await seat.get('/desk/register', { register, ...ALL })).data.entries
+    expect(await written('h1')).toMatchObject([{ schedule: 'H1', orderId: after.id }])
+    expect(await written('prescriptions')).toHaveLength(2)
   })
 })

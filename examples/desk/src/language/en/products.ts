@@ -127,7 +127,9 @@ export const productsWords = {
     unit: 'Unit',
     composition: 'Composition',
     schedule: 'Schedule',
+    schedule_by: 'Who says the schedule',
     prescription: 'Only on prescription',
+    prescription_by: 'Who says the prescription',
     cold_chain: 'Kept cold',
     hsn: 'HSN',
     gst_rate: 'GST %',
@@ -165,7 +167,9 @@ export const productsWords = {
   },
   yes: 'Yes',
   no: 'No',
-  noSchedule: 'None known',
+  bySalts: 'By its salts',
+  bySaltsTold: 'By its salts: %{told}',
+  saltsTell: 'Its salts tell: %{told}',
   nothing: 'None',
   salts: {
     salt: 'Salt',
@@ -233,6 +237,7 @@ export const productsWords = {
   },
   changes: {
     of: '%{action}: %{columns}',
+    followSalts: 'Its salts were moved to another schedule: %{columns}',
   },
   add: {
     title: 'New product',

@@ -1,4 +1,5 @@
 import type { SaltFacts, Schedule } from '@dawakit/core/catalogue'
+import { movesOf } from '../schedule-moves.ts'
 import { FREE_SHELVES } from './free-shelves.ts'
 import { FURTHER_SHELVES } from './further-shelves.ts'
 import { UNSOLD_COLD, UNSOLD_SCHEDULES } from './unsold-schedules.ts'
@@ -25,6 +26,7 @@ export function unsoldFacts(): SaltFacts[] {
       isPrescriptionNeeded:
         !(schedule === null && free.has(name)) && !isFree(name, schedule, place?.speciality),
       isColdChainNeeded: cold.has(name),
+      moves: movesOf([name]),
     }
   })
 }

@@ -16,7 +16,9 @@ export type DeskProductColumn =
   | 'unit'
   | 'composition'
   | 'schedule'
+  | 'schedule_by'
   | 'prescription'
+  | 'prescription_by'
   | 'cold_chain'
   | 'hsn'
   | 'gst_rate'
@@ -131,6 +133,8 @@ export interface DeskProduct {
   version: number
   slug: string
   fields: DeskProductFields
+  /** What its salts tell, whatever was said: as `fields` has it, '' for no schedule. */
+  ofSalts: Pick<DeskProductFields, 'schedule' | 'prescription'>
   mrp: Rupees
   price: Rupees
   /** The lowest MRP that packs on the shelf print; null where none is known. No price is above it. */

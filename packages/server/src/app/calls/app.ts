@@ -10,6 +10,7 @@ import { createLog, type Log } from '../../ground/context/log.ts'
 import { createLongWork } from '../../ground/context/long-work.ts'
 import { createMemoryCounter } from '../../ground/context/memory-counter.ts'
 import type { Providers } from '../../ground/context/providers.ts'
+import { saltsOfDay } from '../../ground/context/salts-of-day.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { type LaggingReads, withoutReplica } from '../../ground/database/lanes/lagging-reads.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -100,7 +101,7 @@ export function createApp(options: AppOptions): App {
     config: options.config,
     counter: createMemoryCounter(),
     pictures: withOwnSign(options.config, options.pictures ?? neutralPictures),
-    salts: options.salts ?? (() => []),
+    salts: saltsOfDay(options.salts ?? (() => []), clock),
     clock,
     log,
     watch: options.watch ?? watchOf({ log, config: options.config }),

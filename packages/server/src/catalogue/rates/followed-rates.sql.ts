@@ -1,9 +1,8 @@
+import { holdWork, letWorkGo } from '../../ground/database/held-work.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 
 const FOLLOWED = 'gst-rates'
 const HELD = 'gst-rates-held-until'
-/** Whoever has not said for so long that it goes on has been stopped. */
-const HELD_MS = 120_000
 
 /** The rows of the tables of rates that the catalogue has followed, and the day of it. */
 export interface FollowedRates {
@@ -21,30 +20,10 @@ export async function readFollowed(db: Database): Promise<FollowedRates | null> 
 export const keepFollowed = (db: Database, followed: FollowedRates) =>
   put(db, FOLLOWED, JSON.stringify(followed))
 
-/**
- * Takes the work, or goes on holding it.
- *
- * @param isOurs - It is held here.
- * @returns false where another process holds it
- */
-export async function holdFollowing(db: Database, now: number, isOurs = false): Promise<boolean> {
-  const value = String(now + HELD_MS)
-  const held = await db
-    .insertInto('meta')
-    .values({ key: HELD, value })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ value })
-        // Of as many digits for some hundred years.
-        .where('meta.value', '<', isOurs ? value : String(now)),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return held !== undefined
-}
+/** Takes the work, or goes on holding it: see `holdWork`. */
+export const holdFollowing = (db: Database, now: number, isOurs = false) => holdWork(db, HELD, now, isOurs)
 
-export const letFollowingGo = (db: Database) => db.deleteFrom('meta').where('key', '=', HELD).execute()
+export const letFollowingGo = (db: Database) => letWorkGo(db, HELD)
 
 const put = (db: Database, key: string, value: string) =>
   db

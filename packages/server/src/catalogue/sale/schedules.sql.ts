@@ -6,7 +6,7 @@ import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 
 /**
- * The schedule that each of some products falls under, by what is said of it, else by what is known of its salts: of several the
+ * The schedule that each of some products falls under, by what is said of it, else by what is known of its salts today: of several the
  * strictest.
  * @returns null for a product of which none is known.
  */
@@ -21,18 +21,19 @@ export async function schedulesOf(
     .select(['product_id', 'salt'])
     .where('product_id', 'in', [...new Set(productIds)])
     .execute()
-  const said = await db
+  const kept = await db
     .selectFrom('product')
-    .select(['id', 'schedule'])
+    .select(['id', 'schedule', 'is_schedule_guessed'])
     .where('id', 'in', [...new Set(productIds)])
     .execute()
   const known = createKnownSalts(salts())
   return new Map(
     productIds.map((id) => {
       const own = rows.filter(({ product_id }) => product_id === id)
-      const list = said.find((product) => product.id === id)?.schedule ?? null
+      const product = kept.find((one) => one.id === id)
       const ofSalts = own.map(({ salt }) => scheduleOf(known, salt))
-      return [id, scheduleOfProduct(list === null ? null : readSchedule(list), ofSalts)]
+      const schedule = readSchedule(product?.schedule ?? '')
+      return [id, scheduleOfProduct({ schedule, isGuessed: product?.is_schedule_guessed !== 0 }, ofSalts)]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { PictureDrawer, SaltFacts } from '@dawakit/core/catalogue'
+import type { PictureDrawer } from '@dawakit/core/catalogue'
 import type { LaggingReads } from '../database/lanes/lagging-reads.ts'
 import type { Database } from '../database/schema/index.ts'
 import type { Happened } from '../happenings/happened.ts'
@@ -12,6 +12,7 @@ import type { LongWork } from './long-work.ts'
 import type { MemoryCounter } from './memory-counter.ts'
 import type { Poller } from './poller.ts'
 import type { Providers } from './providers.ts'
+import type { SaltsOfDay } from './salts-of-day.ts'
 
 /** What every call gets: made once, by `createApp`. */
 export interface ServerContext {
@@ -26,8 +27,8 @@ export interface ServerContext {
   counter: MemoryCounter
   /** Draws for products, categories and brands without a picture. */
   pictures: PictureDrawer
-  /** What is known of salts, for lists that are imported. */
-  salts: () => readonly SaltFacts[]
+  /** What is known of salts: for lists that are imported, and what follows the table of their schedules. */
+  salts: SaltsOfDay
   clock: Clock
   log: Log
   /** Sees requests, statements, rounds and failures. */

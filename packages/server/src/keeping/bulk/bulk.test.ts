@@ -107,7 +107,7 @@ onEachDatabase('A change of several products', (open) => {
       { what: 'category', kind: 'speciality', category: 'Diabetes Care', subcategory: '' },
       { fields: { category: 'Diabetes Care', kind: 'speciality' } },
     ],
-    [{ what: 'schedule', schedule: 'H1' }, { fields: { schedule: 'H1' } }],
+    [{ what: 'schedule', schedule: 'H1' }, { fields: { schedule: 'H1', schedule_by: 'said' } }],
     [{ what: 'stockAlert', stockAlert: 33 }, { fields: { stock_alert: '33' } }],
     [{ what: 'hsn', hsn: '30049066', gstRate: '5' }, { fields: { hsn: '30049066', gst_rate: '5' } }],
     [{ what: 'brand', brand: 'Ours' }, { fields: { brand: 'Ours' } }],
@@ -119,6 +119,22 @@ onEachDatabase('A change of several products', (open) => {
     await undo(id)
     const { version: _, steps: __, changes: ___, ...after } = await one('dolo')
     expect(before).toMatchObject(after)
+  })
+
+  it('leaves a schedule to the salts again, and takes the same one for another where a hand says it', async () => {
+    await run({ ids: ['dolo', 'crocin'] }, { what: 'schedule', schedule: 'H1' }, 'first')
+    expect(
+      await run({ ids: ['dolo', 'soap'] }, { what: 'schedule', schedule: 'salts' }, 'second'),
+    ).toMatchObject({
+      changed: 1,
+      same: 1,
+    })
+    expect((await one('dolo')).fields).toMatchObject({ schedule: '', schedule_by: 'salts' })
+    expect((await one('crocin')).fields).toMatchObject({ schedule: 'H1', schedule_by: 'said' })
+    expect(await run({ ids: ['dolo'] }, { what: 'schedule', schedule: 'none' }, 'third')).toMatchObject({
+      changed: 1,
+    })
+    expect((await one('dolo')).fields).toMatchObject({ schedule: 'none', schedule_by: 'said' })
   })
 
   it('is made once by one key, and is no import that the command line takes back', async () => {

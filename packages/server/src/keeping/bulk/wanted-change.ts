@@ -4,6 +4,7 @@ import { BadValue, rupeesText } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Columns } from '../../lists/by-hand/edit-product.ts'
 import { readProductColumns } from '../../lists/products/export-products.ts'
+import { BY_SALTS, SAID } from '../../lists/sources/read-said.ts'
 import { printedMrps } from '../prices/printed-mrp.ts'
 import type { Prices } from '../prices/product-steps.ts'
 
@@ -41,6 +42,7 @@ export async function readFacts(
       'product.is_for_sale',
       'product.withheld',
       'product.schedule',
+      'product.is_schedule_guessed',
       'product.stock_alert_threshold',
       'product.hsn',
       'product.is_general',
@@ -75,9 +77,7 @@ export function wantedChange(facts: BulkFacts, change: DeskBulkChange): Wanted {
       return columns(before, after, { kind, category, subcategory }, isSameKind)
     }
     case 'schedule':
-      return columns(facts.schedule ?? 'none', change.schedule || 'none', {
-        schedule: change.schedule || 'none',
-      })
+      return wantedSchedule(facts, change.schedule || 'none')
     case 'stockAlert':
       return columns(String(facts.stock_alert_threshold), String(change.stockAlert), {
         stock_alert: String(change.stockAlert),
@@ -96,6 +96,14 @@ const columns = (before: string, after: string, wanted: Columns, isOtherwiseSame
   before === after && isOtherwiseSame
     ? { is: 'same' }
     : { is: 'other', by: 'columns', before, after, columns: wanted }
+
+/** What its salts tell is another thing than the same said by a hand: the one follows them. */
+function wantedSchedule({ schedule, is_schedule_guessed }: BulkFacts, wanted: string): Wanted {
+  const isGuessed = is_schedule_guessed === 1
+  const before = `${schedule ?? 'none'}${isGuessed ? ', by its salts' : ''}`
+  if (wanted !== BY_SALTS) return columns(before, wanted, { schedule: wanted, schedule_by: SAID })
+  return isGuessed ? { is: 'same' } : columns(before, 'by its salts', { schedule_by: BY_SALTS })
+}
 
 function wantedPrice(
   { price_paise, mrp_paise, printedMrp }: BulkFacts,

@@ -42,6 +42,7 @@ export async function addProduct(
       const at = clock()
       const knownSalts = createKnownSalts(salts())
       const row = {
+        composition: '',
         ...fields,
         mrp: rupeesText(prices.mrp),
         price: rupeesText(prices.price),

@@ -1,3 +1,4 @@
+import type { SaltFacts } from '@dawakit/core/catalogue'
 import type {
   DeskProduct,
   DeskProductChange,
@@ -10,10 +11,13 @@ import { type Paise, paise, toRupees } from '@dawakit/core/money'
 import { productPath } from '@dawakit/core/product'
 import { productNotFound } from '@dawakit/core/refusals'
 import { saleBanRefusals } from '@dawakit/core/sale'
+import { createClassifier } from '@dawakit/lists/medicines'
+import { createKnownSalts } from '@dawakit/lists/salts'
 import type { Selectable } from 'kysely'
 import { storedGallery, storedPicture } from '../../catalogue/pictures/shown-picture.ts'
-import { productSummariesInOrder } from '../../catalogue/products/product-summary.ts'
+import { productSummariesInOrder, saltsByProduct } from '../../catalogue/products/product-summary.ts'
 import { saleBansOf } from '../../catalogue/sale/sale-bans.sql.ts'
+import { articleOf } from '../../catalogue/schedules/article-of.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -39,7 +43,7 @@ type Row = Selectable<ProductTable>
  */
 export async function readProductRecord(
   db: Database,
-  { config }: Pick<ServerContext, 'config'>,
+  { config, salts }: Pick<ServerContext, 'config' | 'salts'>,
   id: string,
 ): Promise<DeskProduct> {
   const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
@@ -60,6 +64,7 @@ export async function readProductRecord(
     version: row.updated_at,
     slug: row.slug,
     fields,
+    ofSalts: await ofSalts(db, row, fields, salts()),
     mrp: toRupees(row.mrp_paise),
     price: toRupees(row.price_paise),
     batchMrp: printed === undefined ? null : toRupees(printed),
@@ -78,6 +83,23 @@ export async function readProductRecord(
     storeUrl: shown ? `${config.storeUrl}${productPath(shown)}` : '',
     steps,
     changes: await readChanges(db, id),
+  }
+}
+
+/** What they have told where that is what counts; else what they would. */
+async function ofSalts(
+  db: Database,
+  row: Row,
+  { schedule, prescription }: DeskProductFields,
+  facts: readonly SaltFacts[],
+): Promise<DeskProduct['ofSalts']> {
+  const known = createKnownSalts(facts)
+  const classifier = createClassifier(known)
+  const article = articleOf(row, (await saltsByProduct(db, [row.id])).get(row.id) ?? [], known)
+  const needs = classifier.needsPrescription(article) ? 'yes' : 'no'
+  return {
+    schedule: row.is_schedule_guessed === 1 ? schedule : (classifier.scheduleOf(article) ?? ''),
+    prescription: row.is_prescription_guessed === 1 ? prescription : needs,
   }
 }
 

@@ -194,6 +194,35 @@ onEachDatabase('A product at the desk', (open) => {
     expect(none.data.shown.thumbnailUrl).toBe('/images/packs/dolo.svg')
   })
 
+  it('has its schedule and its prescription by hand or by its salts, and says which', async () => {
+    const sources = async () => {
+      const { fields } = await one()
+      return [fields.schedule, fields.schedule_by, fields.prescription, fields.prescription_by]
+    }
+    expect(await sources()).toEqual(['', 'salts', 'no', 'salts'])
+    await change({ schedule: 'H1', prescription: 'no' })
+    expect(await sources()).toEqual(['H1', 'said', 'no', 'salts'])
+    await change({ schedule: '', schedule_by: 'salts' })
+    expect((await sources()).slice(0, 2)).toEqual(['', 'salts'])
+    await change({ schedule: 'none', schedule_by: 'said', prescription: 'no', prescription_by: 'said' })
+    expect(await sources()).toEqual(['none', 'said', 'no', 'said'])
+    const { app } = shop
+    const fact = {
+      speciality: null,
+      subspeciality: null,
+      isPrescriptionNeeded: true,
+      isColdChainNeeded: false,
+    }
+    app.context.salts = () => [{ ...fact, salts: ['Paracetamol'], schedule: 'H1' }]
+    await change({ composition: 'Paracetamol (500mg)' })
+    expect(await sources()).toEqual(['none', 'said', 'no', 'said'])
+    expect((await one()).ofSalts).toEqual({ schedule: 'H1', prescription: 'yes' })
+    app.context.salts = () => []
+    // The form of a desk that was opened before knows no such columns.
+    await change({ schedule: '' })
+    expect((await sources()).slice(0, 2)).toEqual(['', 'salts'])
+  })
+
   it('is off sale with a reason that staff see, and on sale again where it may be', async () => {
     const off = await desk.as('owner').post('/desk/products/sale', {
       id: 'dolo',

@@ -15,6 +15,7 @@ import { rateProblem } from '../products/rate-problem.ts'
 import { settleGroups } from '../products/settle-variants.ts'
 import type { Shelves } from '../products/shelves.ts'
 import { toRow } from '../products/write-products.ts'
+import { BY_SALTS, SAID } from '../sources/read-said.ts'
 
 export type Columns = Partial<Record<ExportedColumn, string>>
 
@@ -36,6 +37,10 @@ const NO_BATCHES = { saleDays: { days: 1, ofForm: {} }, isRecalled: () => false 
 
 /** What a column is decided with. */
 const WITH: Partial<Record<ExportedColumn, ExportedColumn>> = {
+  schedule: 'schedule_by',
+  schedule_by: 'schedule',
+  prescription: 'prescription_by',
+  prescription_by: 'prescription',
   unit: 'units_per_pack',
   kind: 'category',
   subcategory: 'category',
@@ -51,6 +56,9 @@ function rowOf(base: Record<ExportedColumn, string>, said: Columns): Record<stri
   const { stock: _, ...row } = { ...base, ...said }
   const isSaid = (column: ExportedColumn) => column in said
   if (!isSaid('gst_rate')) row.gst_rate = ''
+  if (isSaid('schedule') && !isSaid('schedule_by')) row.schedule_by = said.schedule === '' ? BY_SALTS : SAID
+  if (isSaid('prescription') && !isSaid('prescription_by'))
+    row.prescription_by = said.prescription === '' ? BY_SALTS : SAID
   const told = base.composition === '' ? base.name : base.composition
   if (!isSaid('description') && base.description === told) row.description = ''
   return row

@@ -7,6 +7,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { differenceOf, isEqual, type Journal } from '../../ground/journal/journal.ts'
 import { setShelf } from '../batches/set-shelf.ts'
 import { type KeptBatch, printedOf, saidOf } from '../batches/stock-batches.ts'
+import { saySchedule } from '../sources/say-schedule.ts'
 import { changedPrices } from './changed-prices.ts'
 import { type ListedAs, ofBatches } from './of-batches.ts'
 import type { ImportedProduct } from './product-row.ts'
@@ -43,10 +44,12 @@ export const DECIDES: Record<string, readonly Field[]> = {
   units_per_pack: ['units_per_pack', 'unit'],
   composition: ['composition_key', 'description', 'schedule'],
   schedule: ['schedule'],
+  schedule_by: ['schedule'],
   group: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
   type: ['category_id', 'subcategory', 'is_general', 'is_prescription', 'is_cold_chain'],
   category: ['category_id', 'subcategory', 'is_general'],
   prescription: ['is_prescription'],
+  prescription_by: ['is_prescription'],
   cold_chain: ['is_cold_chain'],
   hsn: ['hsn', 'gst_bp'],
   gst_rate: ['gst_bp'],
@@ -139,14 +142,12 @@ function wantedFields(
   for (const field of new Set([...columns].flatMap((column) => DECIDES[column] ?? []))) {
     Object.assign(wanted, { [field]: row[field] })
   }
+  saySchedule(wanted, known, row, product, columns)
   // What it is an alternative of goes by its salts: those that it has, where the list has none.
   if ('composition_key' in wanted && !columns.has('composition')) {
     const parts = salts.flatMap(({ salt }) => parseComposition(salt))
     wanted.composition_key = parts.length === 0 ? null : compositionKey(product.pack.kind, parts)
   }
-  if (product.isScheduleSaid) wanted.schedule = row.schedule ?? null
-  // Once X, only a list that says its schedule says otherwise.
-  if (known.schedule === 'X' && !columns.has('schedule')) delete wanted.schedule
   // Which variant stands for its group has been settled, where the list does not say.
   const { variant } = product
   if (variant && variant.isMain === null && variant.group === known.variant_group)

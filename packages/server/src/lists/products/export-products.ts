@@ -3,6 +3,7 @@ import { toPercent } from '@dawakit/core/tax'
 import { csvLine } from '@dawakit/lists/values'
 import { storedGallery, storedPicture } from '../../catalogue/pictures/shown-picture.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { BY_SALTS, SAID } from '../sources/read-said.ts'
 
 export const EXPORTED_COLUMNS = [
   'code',
@@ -21,8 +22,10 @@ export const EXPORTED_COLUMNS = [
   'category',
   'subcategory',
   'prescription',
+  'prescription_by',
   'cold_chain',
   'schedule',
+  'schedule_by',
   'for_sale',
   'unlisted',
   'hsn',
@@ -122,6 +125,8 @@ async function saltsOf(db: Database, ids: string[]): Promise<Map<string, string[
   return salts
 }
 
+const sourceOf = (isGuessed: number) => (isGuessed === 1 ? BY_SALTS : SAID)
+
 const yes = (flag: number) => (flag === 1 ? 'yes' : 'no')
 
 function columnsOf(
@@ -145,8 +150,10 @@ function columnsOf(
     category: row.category_name,
     subcategory: row.subcategory,
     prescription: yes(row.is_prescription),
+    prescription_by: sourceOf(row.is_prescription_guessed),
     cold_chain: yes(row.is_cold_chain),
-    schedule: row.schedule ?? '',
+    schedule: row.schedule ?? (row.is_schedule_guessed === 1 ? '' : 'none'),
+    schedule_by: sourceOf(row.is_schedule_guessed),
     for_sale: yes(row.is_for_sale),
     unlisted: yes(row.is_unlisted),
     hsn: row.hsn,

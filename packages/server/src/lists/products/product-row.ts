@@ -18,9 +18,7 @@ import {
   type ParsedSalt,
   parsePack,
   saidForm,
-  saidPrescription,
   saltChip,
-  scheduleIn,
 } from '@dawakit/lists/medicines'
 import { compositionKey } from '@dawakit/lists/salts'
 import { BadValue, flagOf, hsnIn, numberOf, paiseOf, short, textOf, wholeOf } from '@dawakit/lists/values'
@@ -31,6 +29,7 @@ import { isOwnPath } from '../../ground/values/own-path.ts'
 import type { SaidBatches } from '../batches/tell-batches.ts'
 import type { Joined } from '../run/run-import.ts'
 import { slugOf } from '../run/slug-of.ts'
+import { readSaid } from '../sources/read-said.ts'
 import { type ProductTax, readTax } from './product-tax.ts'
 import type { WantedShelf } from './shelves.ts'
 
@@ -62,6 +61,8 @@ export interface ImportedProduct extends SaidBatches, ProductTax {
   /** Where the list has it, from the top down; '' where it does not say. */
   listedCategory: string
   isPrescription: 0 | 1
+  /** Whether the list says so, in the column of the prescription. */
+  isPrescriptionSaid: boolean
   isColdChain: 0 | 1
   /** Of the Drugs Rules: as the list says, else as its salts are in one. */
   schedule: string | null
@@ -137,9 +138,7 @@ export function readProductRow(
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
-  const sold = get('prescription') === '' ? null : saidPrescription(get('prescription'))
-  const saidSchedule = scheduleIn(get('schedule')) ?? sold?.schedule ?? null
-  const isScheduleSaid = saidSchedule !== null || /^none$/i.test(get('schedule'))
+  const { sold, saidSchedule, isScheduleSaid } = readSaid(row)
   const packs = get('stock') === '' ? null : packsOf('stock', get('stock'))
   return {
     ...prices,
@@ -155,10 +154,14 @@ export function readProductRow(
     shelf: readShelf(row, article, classifier),
     listedCategory: listedCategoryOf(row),
     isPrescription: sold ? sold.isPrescription : classifier.needsPrescription(article) ? 1 : 0,
+    isPrescriptionSaid: sold !== null,
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
     schedule: isScheduleSaid ? saidSchedule : classifier.scheduleOf(article),
     isScheduleSaid,
-    guessed: [...guessedOf(row, article, { pack, classifier, isScheduleSaid }), ...guessed],
+    guessed: [
+      ...guessedOf(row, article, { pack, classifier, isScheduleSaid, isPrescriptionSaid: sold !== null }),
+      ...guessed,
+    ],
     ...tax,
     stock: packs?.units ?? null,
     batches: batches ?? null,
@@ -177,20 +180,21 @@ export function readProductRow(
 function guessedOf(
   row: Record<string, string>,
   article: Article,
-  { pack, classifier, isScheduleSaid }: { pack: ParsedPack; classifier: Classifier; isScheduleSaid: boolean },
+  {
+    pack,
+    classifier,
+    isScheduleSaid,
+    isPrescriptionSaid,
+  }: { pack: ParsedPack; classifier: Classifier; isScheduleSaid: boolean; isPrescriptionSaid: boolean },
 ): Guessed[] {
   const isSaid = (what: ImportGuess) =>
-    what === 'schedule' ? isScheduleSaid : Boolean(row[COLUMN_OF[what] ?? ''])
+    (what === 'schedule' && isScheduleSaid) ||
+    (what === 'prescription' && isPrescriptionSaid) ||
+    (what === 'cold chain' && Boolean(row['cold_chain']))
   const guessed = classifier.assumed(article).filter(({ what }) => !isSaid(what))
   return pack.isDoubtful && !row['units_per_pack']
     ? [...guessed, { what: 'pack size', why: 'pack' }]
     : guessed
-}
-
-/** The column that says what is guessed where it does not. */
-const COLUMN_OF: Partial<Record<ImportGuess, string>> = {
-  prescription: 'prescription',
-  'cold chain': 'cold_chain',
 }
 
 function maxOf(text: string): number {

@@ -280,6 +280,8 @@ export async function toRow(
     is_for_sale: product.isForSale,
     is_unlisted: product.isUnlisted ?? 0,
     schedule: product.schedule,
+    is_schedule_guessed: product.isScheduleSaid ? 0 : 1,
+    is_prescription_guessed: product.isPrescriptionSaid ? 0 : 1,
     is_generated: 0,
     rating_sum: 0,
     rating_count: 0,

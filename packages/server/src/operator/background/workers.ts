@@ -1,4 +1,5 @@
 import { followRates } from '../../catalogue/rates/follow-rates.ts'
+import { followSchedules } from '../../catalogue/schedules/follow-schedules.ts'
 import { createPoller, type Poller } from '../../ground/context/poller.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { applyPlannedPrices } from '../../keeping/prices/planned-prices.ts'
@@ -45,6 +46,13 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       'rates',
       15 * SECOND_MS,
       shown((isStopped) => followRates(context, isStopped)),
+      log,
+      watch,
+    ),
+    createPoller(
+      'schedules',
+      15 * SECOND_MS,
+      shown((isStopped) => followSchedules(context, isStopped)),
       log,
       watch,
     ),

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase, openOnServer } from '../../../test/databases.ts'
 import { contentOf, snapshotOfTest } from '../../../test/kept-database.ts'
+import { openScheduled, placeRegistered } from '../../../test/desk/registered-order.ts'
 import { addPrescription, buyer, place, stockOf } from '../../../test/ordering.ts'
 import { openPgLitePool } from '../../../test/pglite-pool.ts'
 import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -14,6 +15,7 @@ import { migrate, pendingMigrations } from '../../ground/database/migrate.ts'
 import { openDatabase, openUnmigrated } from '../../ground/database/open.ts'
 import type { Database, Schema } from '../../ground/database/schema/index.ts'
 import { newFileKey } from '../../ground/providers/file-key.ts'
+import { checkRegisters } from '../../orders/registers/check-registers.ts'
 import { keyFileOf } from '../secrets/key-file.ts'
 import { type MadeBackup, makeBackup, removeOlder } from './make-backup.ts'
 import { backupName } from './places/backup-place.ts'
@@ -142,6 +144,26 @@ onEachDatabase('A backup', (open) => {
     const after = await openTestShop(restored, { fixtures: false })
     expect((await after.call('POST /post/verifyToken', { token })).status).toBe(200)
     expect((await place(after, await buyer(after, '9876543212'), {}, 'key-3')).status).toBe(200)
+    await restored.destroy()
+  })
+
+  it('has the registers as they were, goes on with their numbers, and lets no entry change where it was put back', async () => {
+    const at = await openScheduled(await open())
+    const order = await placeRegistered(at, { quantity: 3 })
+    await order.pack({ A1: 2, A2: 1 })
+    await order.unpack(1)
+    writeFileSync(keyFileOf(at.shop.app.context.config.dataFolder), 'the secret of this shop')
+    const { databaseUrl } = await restoreToFile(at.shop, (await backUp(at.shop)).name)
+    const restored = await openDatabase(databaseUrl)
+    const books = async (db: Database) => [
+      await db.selectFrom('register_entry').selectAll().orderBy('register').orderBy('place').execute(),
+      await db.selectFrom('register_series').selectAll().orderBy('register').execute(),
+    ]
+    expect(await books(restored)).toEqual(await books(at.shop.db))
+    const { entries, wrong } = await checkRegisters(restored, at.shop.app.context)
+    expect([entries, wrong]).toEqual([8, []])
+    await expect(restored.updateTable('register_entry').set({ batch: 'B' }).execute()).rejects.toThrow()
+    await expect(restored.deleteFrom('register_entry').execute()).rejects.toThrow()
     await restored.destroy()
   })
 

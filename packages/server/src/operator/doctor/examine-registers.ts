@@ -1,4 +1,5 @@
 import type { ReferenceCatalogue } from '@dawakit/core/catalogue'
+import { saltsOfDay } from '../../ground/context/salts-of-day.ts'
 import { migrationState } from '../../ground/database/migrate.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { checkRegisters } from '../../orders/registers/check-registers.ts'
@@ -13,7 +14,9 @@ export async function examineRegisters(
   catalogue: ReferenceCatalogue | undefined,
 ): Promise<Finding | null> {
   if (!(await migrationState(db)).done.includes('054-registers')) return null
-  const { entries, wrong: found } = await checkRegisters(db, { salts: () => catalogue?.salts() ?? [] })
+  const { entries, wrong: found } = await checkRegisters(db, {
+    salts: saltsOfDay(() => catalogue?.salts() ?? [], Date.now),
+  })
   if (found.length > 0) {
     const more = found.length > NAMED ? ` And ${found.length - NAMED} more: shop register check.` : ''
     return wrong('registers', `${found.slice(0, NAMED).join(' ')}${more}`)

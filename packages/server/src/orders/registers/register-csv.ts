@@ -1,4 +1,5 @@
 import type { RegisterEntry, RegisterSearch } from '@dawakit/core/contract'
+import { istDate } from '@dawakit/core/delivery'
 import { csvLine } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { readRegister, toRegisterEntries } from './register-entries.sql.ts'
@@ -7,6 +8,8 @@ const PAGE_ROWS = 500
 
 const COLUMNS: Readonly<Record<string, (entry: RegisterEntry) => string | number>> = {
   number: ({ number }) => number,
+  // The day of the supply in India: of `at`, which is UTC, it may be the one before.
+  date: ({ at }) => istDate(Date.parse(at)),
   at: ({ at }) => at,
   kind: ({ kind }) => kind,
   refers_to: ({ refersTo }) => refersTo,

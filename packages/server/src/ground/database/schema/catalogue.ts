@@ -59,8 +59,12 @@ export interface ProductTable {
   pair_product_id: string | null
   /** Kept at 0 by the database while `withheld` says something. */
   is_for_sale: Flag
-  /** Of the Drugs Rules, as the shop's list or its catalogue says: 'H', 'H1', 'X'; null where nobody does. */
+  /** Of the Drugs Rules, as a list or a hand says, or its salts tell: 'H', 'H1', 'X'; null for none. */
   schedule: Generated<string | null>
+  /** 1 where its salts tell the schedule, 0 where it was said: what is guessed follows the table of salts. */
+  is_schedule_guessed: Generated<Flag>
+  /** The same of `is_prescription`. */
+  is_prescription_guessed: Generated<Flag>
   /** Why it is never sold nor shown; null for what may be. The database writes it, by schedule, salts and name: migration 036. */
   withheld: Generated<SaleBan | null>
   /** 1 of what its shop kept from shoppers before it moved here. The database sets it to 0 with what is put on sale. */

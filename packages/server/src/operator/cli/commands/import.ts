@@ -1,3 +1,5 @@
+import { saltFactsOn } from '@dawakit/core/catalogue'
+import { istDate } from '@dawakit/core/delivery'
 import { importPresets } from '@dawakit/core/import'
 import { fileSource } from '@dawakit/lists/node'
 import type { ImportSource } from '@dawakit/lists/rows'
@@ -176,7 +178,7 @@ async function readProducts(operator: Operator, path: string, options: ProductOp
         saleDays: config.saleDays,
         manufacturer: options.maker,
         stock,
-        salts: operator.catalogue?.salts() ?? [],
+        salts: saltFactsOn(operator.catalogue?.salts() ?? [], istDate(at)),
         // Plain ones would tell nothing.
         hasBanners: config.catalogue === 'reference',
         isPriceless: options.withoutPrices ?? false,

@@ -1,6 +1,7 @@
 import type { RegisterKind } from '@dawakit/core/contract'
 import { istDate } from '@dawakit/core/delivery'
 import { type Command, Option } from 'commander'
+import { saltsOfDay } from '../../../ground/context/salts-of-day.ts'
 import { checkRegisters } from '../../../orders/registers/check-registers.ts'
 import { registerCsv } from '../../../orders/registers/register-csv.ts'
 import { readRegister } from '../../../orders/registers/register-entries.sql.ts'
@@ -67,7 +68,9 @@ async function show(operator: Operator, register: RegisterKind, period: Period):
 
 async function check(operator: Operator): Promise<void> {
   await withDatabase(operator, async (db) => {
-    const { entries, wrong } = await checkRegisters(db, { salts: () => operator.catalogue?.salts() ?? [] })
+    const { entries, wrong } = await checkRegisters(db, {
+      salts: saltsOfDay(() => operator.catalogue?.salts() ?? [], Date.now),
+    })
     for (const sentence of wrong) operator.print(sentence)
     operator.print(
       wrong.length > 0
