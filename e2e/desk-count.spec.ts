@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@dawakit/core/contract'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, saveAddress } from './customer.ts'
-import { signInAtDesk } from './desk.ts'
+import { callDesk as call, readAnew, signInAtDesk } from './desk.ts'
 import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
+import { scanCode } from './scanner.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(180_000)
@@ -12,21 +13,6 @@ const PRODUCT = { slug: 'parapal-650-tablet', name: 'Parapal 650 Tablet' }
 const COUNTING = '/api/desk/counts/count'
 const CODE = '08901234567890'
 const SCANNED = `01${CODE}1735033110COUNT1`
-
-/** A call of the desk from its own page. */
-async function call<Data>(desk: Page, path: string, body?: object): Promise<Data> {
-  return desk.evaluate(
-    async ([at, sent]) => {
-      const answer = await fetch(`/api/desk/${at}`, {
-        headers: { 'content-type': 'application/json' },
-        ...(sent ? { method: 'POST', body: JSON.stringify(sent) } : {}),
-      })
-      if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${await answer.text()}`)
-      return (await answer.json()).data
-    },
-    [path, body] as const,
-  )
-}
 
 /** @returns the id of the product, and of an order of one piece in cash */
 async function orderedInCash(request: APIRequestContext): Promise<{ productId: string; orderId: string }> {
@@ -63,10 +49,7 @@ async function look(desk: Page, what: string): Promise<void> {
   }
 }
 
-async function scan(desk: Page): Promise<void> {
-  await desk.keyboard.type(SCANNED)
-  await desk.keyboard.press('Enter')
-}
+const scan = (desk: Page) => scanCode(desk, SCANNED)
 
 async function closeByKeyboard(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Close the count' }).press('Enter')
@@ -117,6 +100,40 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     await look(desk, 'count')
   })
 
+  await test.step('a second scan counts while the first is not answered; behind a dialog none does, and its Enter presses nothing', async () => {
+    let answerFirst = () => {}
+    const held = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
+    await desk.route('**/api/desk/scan', (route) => held.then(() => route.continue()), { times: 1 })
+    await scan(desk)
+    await scan(desk)
+    answerFirst()
+    await expect(counted('COUNT1')).toHaveValue('5')
+    await expect(desk.getByText(`${PRODUCT.name}, batch COUNT1: 5`)).toBeVisible()
+    await desk.getByRole('button', { name: 'Close the count' }).press('Enter')
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close the count' }).focus()
+    await scan(desk)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await scan(desk)
+    await expect(counted('COUNT1')).toHaveValue('6')
+  })
+
+  await test.step('what is typed stays while a colleague counts the same batch, and is not written over theirs', async () => {
+    await counted('COUNT1').fill('9')
+    const id = new URL(desk.url()).pathname.split('/').at(-1)
+    const of = { id, productId, batch: 'COUNT1', expiresOn: '2035-03-31', mrp: null }
+    await call(desk, 'counts/count', { ...of, add: 1 })
+    await readAnew(desk, '/counts/products')
+    await expect(counted('COUNT1')).toHaveValue('9')
+    await counted('COUNT1').press('Enter')
+    await expect(desk.getByText(/^Somebody else has counted .*batch COUNT1/)).toBeVisible()
+    await expect(counted('COUNT1')).toHaveValue('7')
+  })
+
   await test.step('packs of no known batch stay so where they are counted as such', async () => {
     await desk.reload()
     await countAsExpected('No known batch')
@@ -135,7 +152,12 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     await reason.press('ArrowDown')
     await desk.getByRole('option', { name: 'Broken' }).press('Enter')
     await expect(reason).toHaveText('Broken')
-    expect(sends, 'three scans, and each typed number once').toBe(6)
+    expect(sends, 'six scans, a colleague’s, and each typed number once').toBe(11)
+    await desk.getByRole('button', { name: 'Drop it' }).press('Enter')
+    await desk
+      .getByRole('dialog', { name: /^Drop the count of / })
+      .getByRole('button', { name: 'Cancel' })
+      .press('Enter')
     await closeByKeyboard(desk)
   })
 

@@ -1,7 +1,8 @@
+import type { DeskCategories, DeskCategory } from '@dawakit/core/contract'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { fillCart, newCustomer, saveAddress, signInOn } from './customer.ts'
-import { signInAtDesk } from './desk.ts'
+import { callDesk, readAnew, signInAtDesk } from './desk.ts'
 import { type Browser, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
 
@@ -77,6 +78,26 @@ test('shelves, brands and banners are kept up at the desk, and show in the store
     await page.goto(`/generalCategory/${slug}`)
     await expect(page.getByRole('heading', { name: `${before} Corner`, level: 1 })).toBeVisible()
     await rename(`${before} Corner`, before)
+
+    // A colleague is first while the form is open.
+    const change = general.getByRole('button', { name: /^Change / }).last()
+    const name = dialogOf(desk).getByLabel('Name')
+    await change.press('Enter')
+    await name.fill(`${before} Mine`)
+    const { categories } = await callDesk<DeskCategories>(desk, 'categories')
+    const { id, version, isGeneral, group, logo, banners } =
+      categories.find((one) => one.name === before) ?? (categories[0] as DeskCategory)
+    const theirs = { isGeneral, name: `${before} Theirs`, group, logo, banners }
+    await callDesk(desk, 'categories', { category: theirs, id, seen: version })
+    await readAnew(desk, '/categories')
+    for (let press = 0; press < 2; press++) {
+      await name.press('Enter')
+      await expect(dialogOf(desk).getByRole('alert')).toContainText('Somebody else has changed this')
+    }
+    await expect(name).toHaveValue(`${before} Mine`)
+    await dialogOf(desk).getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(row).toContainText(`${before} Theirs`)
+    await rename(`${before} Theirs`, before)
   })
 
   await test.step('a brand is found by its name', async () => {

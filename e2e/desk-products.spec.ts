@@ -126,6 +126,9 @@ test('a product is written, put on sale, seen in the store, changed, and many at
   await expect(schedule).toContainText('By its salts')
 
   // A price from a day on is planned, and taken back.
+  await page.getByLabel('Price ₹').fill('')
+  await page.getByRole('button', { name: 'Set the price' }).click()
+  await expect(page.getByText('Please write the price.')).toBeVisible()
   await page.getByLabel('Price ₹').fill('101')
   await page.getByRole('button', { name: 'Set the price' }).click()
   await expect(page.getByText('price is above the MRP')).toBeVisible()

@@ -1,7 +1,8 @@
+import type { RegisterEntry, RegisterEntryWithHistory } from '@dawakit/core/contract'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { newCustomer, prescriptionImage, saveAddress } from './customer.ts'
-import { signInAtDesk } from './desk.ts'
+import { callDesk, signInAtDesk } from './desk.ts'
 import { downloadPdf } from './invoice-pdf.ts'
 import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
@@ -142,9 +143,30 @@ test('a medicine of Schedule H1 that is packed stands in both registers, on pape
     await form.getByLabel('Patient', { exact: false }).first().fill('Meena Raghavan Iyer')
     await form.getByLabel('What was wrong?').fill('The name was not whole.')
     await expectAccessible(desk, 'a correction')
+    // A colleague is first: what is typed stays, is not written over theirs, and what is begun anew begins with theirs.
+    const id = decodeURIComponent(new URL(desk.url()).pathname.split('/').at(-1) ?? '')
+    const { version, entries } = await callDesk<RegisterEntryWithHistory>(desk, `registerEntry?id=${id}`)
+    const { prescriberName, prescriberRegistration, prescriberAddress, patientAddress } = entries.at(
+      -1,
+    ) as RegisterEntry
+    const theirs = { prescriberName, prescriberRegistration, prescriberAddress, patientAddress }
+    const patientName = 'Meena R. Iyer'
+    await callDesk(desk, 'register/correct', { id, seen: version, ...theirs, patientName, reason: 'Mine' })
+    for (let press = 0; press < 2; press++) {
+      await keys.press('Enter')
+      await expect(form.getByRole('alert')).toContainText('Something was written of this entry meanwhile')
+    }
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await desk.getByRole('button', { name: 'Correct' }).press('Enter')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.getByLabel('Patient', { exact: false }).first()).toHaveValue(patientName)
+    await form.getByLabel('Patient', { exact: false }).first().fill('Meena Raghavan Iyer')
+    await form.getByLabel('What was wrong?').fill('The name was not whole.')
     await keys.press('Enter')
     await expect(form).toHaveCount(0)
-    await expect(desk.getByRole('row').filter({ hasText: 'Corrected' })).toContainText('Meena Raghavan Iyer')
+    await expect(desk.getByRole('row').filter({ hasText: 'Corrected' }).last()).toContainText(
+      'Meena Raghavan Iyer',
+    )
     await expect(desk.getByText('The name was not whole.')).toBeVisible()
     await look(desk, 'register-entry')
   })

@@ -8,6 +8,7 @@ import { newCustomer, saveAddress } from './customer.ts'
 import { signInAtDesk } from './desk.ts'
 import { type APIRequestContext, expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
+import { GS, scanCode } from './scanner.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(180_000)
@@ -15,7 +16,6 @@ test.setTimeout(180_000)
 const TABLET = { slug: 'pararuvi-650-tablet', name: 'Pararuvi 650 Tablet', gtin: '08901234500019' }
 const OTHER = { slug: 'parameg-500-tablet', name: 'Parameg 500 Tablet', gtin: '08901234500026' }
 const GEL = { slug: 'diclotris-relief-gel', name: 'Diclotris-Relief Gel', gtin: '08901234500033' }
-const GS = '\u001d'
 
 interface Placed {
   number: string
@@ -95,36 +95,10 @@ class Packer {
     await this.page.keyboard.type(text, { delay: 70 })
   }
 
-  /** FNC1 as Ctrl and ], and Enter at the end. Each key has the time that the scanner's cable gives it, however busy the page is. */
   async scan(code: string): Promise<void> {
     this.presses++
-    const session = await this.page.context().newCDPSession(this.page)
-    const begun = Date.now()
-    const keys = [...code, '\r']
-    await Promise.all(
-      keys.flatMap((text, index) => {
-        const timestamp = (begun + index * GAP_MS) / 1000
-        const key = keyOf(text)
-        return [
-          session.send('Input.dispatchKeyEvent', {
-            ...key,
-            type: key.text ? 'keyDown' : 'rawKeyDown',
-            timestamp,
-          }),
-          session.send('Input.dispatchKeyEvent', { ...key, text: '', type: 'keyUp', timestamp }),
-        ]
-      }),
-    )
-    await session.detach()
+    await scanCode(this.page, code)
   }
-}
-
-const GAP_MS = 4
-
-function keyOf(text: string) {
-  if (text === '\r') return { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text }
-  if (text === GS) return { key: ']', code: 'BracketRight', modifiers: 2, text: '' }
-  return { key: text, text }
 }
 
 const pack = ({ gtin }: { gtin: string }, batch: string, expiry: string) =>

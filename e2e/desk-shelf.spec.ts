@@ -95,6 +95,11 @@ test('the shelf says what is sold of a product and what is near its expiry; a ba
     await expect(rowOf(desk, OLD).first()).toContainText('Expired')
     await expect(rowOf(desk, RECALLED).filter({ hasText: 'Packed' })).toContainText('-2')
     await look(desk, 'shelf-product')
+    await desk.getByRole('link', { name: `Correct batch ${OLD}` }).press('Enter')
+    const form = desk.getByRole('form', { name: `Correct ${PRODUCT.name}` })
+    await expect(form.getByRole('combobox', { name: 'Batch' })).toContainText(OLD)
+    await look(desk, 'shelf-correct')
+    await desk.goBack()
   })
 
   await test.step('what has expired is listed with what it cost, and saved', async () => {

@@ -72,6 +72,33 @@ export async function signInAnew(page: Page, role: DeskRole, path = '/orders'): 
   }).toPass({ intervals: [STEP_MS / 3] })
 }
 
+/** A call of the desk from its own page, as whoever is signed in there. */
+export async function callDesk<Data>(desk: Page, path: string, body?: object): Promise<Data> {
+  return desk.evaluate(
+    async ([at, sent]) => {
+      const answer = await fetch(`/api/desk/${at}`, {
+        headers: { 'content-type': 'application/json' },
+        ...(sent ? { method: 'POST', body: JSON.stringify(sent) } : {}),
+      })
+      if (!answer.ok) throw new Error(`${at} was answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()).data
+    },
+    [path, body] as const,
+  )
+}
+
+/** What is shown is read anew, as where somebody comes back to the window. @param path - Of the call that is waited for. */
+export async function readAnew(desk: Page, path: string): Promise<void> {
+  const read = desk.waitForResponse((answer) => answer.url().includes(`/api/desk${path}`))
+  await desk.evaluate(() => {
+    // What was read a moment ago is not asked for again.
+    const later = Date.now.bind(Date)
+    Date.now = () => later() + 60_000
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+  await read
+}
+
 /** Makes an account on the page Staff, where the owner is. @returns how its first sign-in goes */
 export async function addStaff(
   owner: Page,

@@ -19,6 +19,8 @@ import { useWords } from '../language/use-words.ts'
 import { ask, askPage, upload } from './ask.ts'
 import type { DeskError } from './desk-error.ts'
 
+const CONFLICT = 409
+
 export interface ReadOptions {
   /** False while what it is about is not known. @default true */
   isAsked?: boolean
@@ -84,6 +86,8 @@ export interface ChangeOptions<Data> {
   onRefused?: (error: DeskError) => boolean
   /** True: the caller shows the refusal itself. @default false */
   isQuiet?: boolean
+  /** True: what is typed stands apart from what is read, which is read anew where somebody else was first. @default false */
+  isDraft?: boolean
 }
 
 /** Makes a change at the desk. What it is refused with is said in a notice. */
@@ -95,22 +99,24 @@ export function useDeskChange<Name extends DeskCallName>(
     onDone,
     onRefused = () => false,
     isQuiet = false,
+    isDraft = false,
   }: ChangeOptions<DeskCallData<Name>> = {},
 ): UseMutationResult<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']> {
   const guarded = useGuarded()
   const client = useQueryClient()
   const notify = useNotify()
   const words = useWords()
+  const readAnew = () => Promise.all(makesOld.map((old) => client.invalidateQueries({ queryKey: [old] })))
   return useMutation<DeskCallData<Name>, DeskError, DeskCallInput<Name>['body']>({
     mutationFn: (body) => guarded(ask(name, { body } as DeskCallInput<Name>)),
     onSuccess: async (data) => {
       onDone?.(data)
       if (done !== null) notify(done ?? words('api.done'), { type: 'success' })
-      await Promise.all(makesOld.map((old) => client.invalidateQueries({ queryKey: [old] })))
+      await readAnew()
     },
-    onError: (error) => {
-      if (onRefused(error) || isQuiet || error.status === 401) return
-      notify(error.message, { type: 'error' })
+    onError: async (error) => {
+      if (!onRefused(error) && !isQuiet && error.status !== 401) notify(error.message, { type: 'error' })
+      if (isDraft && error.status === CONFLICT) await readAnew()
     },
   })
 }

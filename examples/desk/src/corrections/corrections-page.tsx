@@ -113,7 +113,7 @@ export function CorrectionsPage() {
 function Register({ rows }: { rows: readonly DeskCorrection[] }) {
   const words = useWords()
   const undo = useDeskChange('POST /desk/corrections/undo', {
-    makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums'],
+    makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums', 'GET /desk/shelf'],
   })
   return (
     <Table size="small">
@@ -151,7 +151,16 @@ function Register({ rows }: { rows: readonly DeskCorrection[] }) {
               {row.undoes !== null && words('corrections.takesBack')}
               {row.isUndone && words('corrections.undone')}
               {row.undoes === null && !row.isUndone && (
-                <Button size="small" onClick={() => undo.mutate({ id: row.id })}>
+                <Button
+                  size="small"
+                  aria-label={words('corrections.undoOne', {
+                    name: row.name,
+                    batch: row.batch || words('counts.unknownBatch'),
+                    time: dateAndTimeOf(row.at),
+                  })}
+                  loading={undo.isPending && undo.variables?.id === row.id}
+                  onClick={() => undo.mutate({ id: row.id })}
+                >
                   {words('corrections.undo')}
                 </Button>
               )}

@@ -1,8 +1,10 @@
-import type { CorrectionReason, DeskScan } from '@dawakit/core/contract'
+import type { CorrectionReason, DeskScan, ShelfBatch } from '@dawakit/core/contract'
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useDeskChange } from '../api/use-desk.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { Failure } from '../layout/failure.tsx'
 import { Section } from '../orders/sections/section.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import type { ScanSaid } from '../scan/scan-said.ts'
@@ -11,11 +13,35 @@ import { useScannedPacks } from '../scan/use-scanned-packs.ts'
 /** What somebody may say of packs outside a count. */
 const REASONS = ['breakage', 'expiry', 'theft', 'found'] as const satisfies CorrectionReason[]
 
-/** So many packs of a batch are broken, expired, stolen or found: a pack is scanned, and its batch chosen. */
+type BatchKey = Pick<ShelfBatch, 'batch' | 'expiresOn'>
+
+/** What is corrected: a product's batches, and the one that is meant. */
+interface ToCorrect {
+  product: { id: string; name: string }
+  batches: readonly (BatchKey & Pick<ShelfBatch, 'units'>)[]
+  meant: BatchKey | null
+}
+
+/**
+ * So many packs of a batch are broken, expired, stolen or found: a pack is scanned, and its batch chosen; or the page is opened from a
+ * batch of the shelf, which its address names.
+ */
 export function WriteCorrection() {
   const words = useWords()
   const [scan, setScan] = useState<DeskScan | null>(null)
   const [said, setSaid] = useState<ScanSaid | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const productId = search.get('product') ?? ''
+  const { data: shelf, error } = useDeskRead(
+    'GET /desk/shelf',
+    { query: { productId } },
+    { isAsked: productId !== '' },
+  )
+  const toCorrect: ToCorrect | null = scan?.product
+    ? { product: scan.product, batches: scan.batches, meant: scan.batch }
+    : productId !== '' && shelf
+      ? { ...shelf, meant: { batch: search.get('batch') ?? '', expiresOn: search.get('expiresOn') ?? '' } }
+      : null
   const onScan = useScannedPacks({
     onPack: (found) => {
       setScan(found)
@@ -27,14 +53,16 @@ export function WriteCorrection() {
     <Section title={words('corrections.write')}>
       <Typography sx={{ mb: 1 }}>{words('corrections.choose')}</Typography>
       <ScanField onScan={onScan} said={said} />
-      {scan?.product && (
+      {error && <Failure error={error} />}
+      {toCorrect && (
         <CorrectionForm
           // Another pack is another batch.
-          key={`${scan.product.id} ${scan.pack?.batch}`}
-          scan={scan}
+          key={`${toCorrect.product.id} ${scan ? scan.pack?.batch : toCorrect.meant?.batch}`}
+          {...toCorrect}
           onDone={() => {
             setScan(null)
             setSaid(null)
+            setSearch({}, { replace: true })
           }}
         />
       )}
@@ -42,10 +70,9 @@ export function WriteCorrection() {
   )
 }
 
-function CorrectionForm({ scan, onDone }: { scan: DeskScan; onDone: () => void }) {
+function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDone: () => void }) {
   const words = useWords()
-  const { batches, batch: scanned, product } = scan
-  const at = batches.findIndex((one) => one.batch === scanned?.batch && one.expiresOn === scanned.expiresOn)
+  const at = batches.findIndex((one) => one.batch === meant?.batch && one.expiresOn === meant.expiresOn)
   const [index, setIndex] = useState(Math.max(0, at))
   const [reason, setReason] = useState<(typeof REASONS)[number]>('breakage')
   const [units, setUnits] = useState('1')
@@ -53,7 +80,7 @@ function CorrectionForm({ scan, onDone }: { scan: DeskScan; onDone: () => void }
   // Pressed twice, it is done once.
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useDeskChange('POST /desk/corrections', {
-    makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums'],
+    makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums', 'GET /desk/shelf'],
     onDone,
   })
   const chosen = batches[index]
@@ -63,13 +90,15 @@ function CorrectionForm({ scan, onDone }: { scan: DeskScan; onDone: () => void }
       component="form"
       direction="row"
       spacing={1}
+      aria-label={words('corrections.of', { name: product.name })}
       sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1, alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault()
         const { batch, expiresOn } = of
-        mutate({ key, productId: product?.id ?? '', batch, expiresOn, reason, units: Number(units), note })
+        mutate({ key, productId: product.id, batch, expiresOn, reason, units: Number(units), note })
       }}
     >
+      <Typography sx={{ flexBasis: '100%' }}>{product.name}</Typography>
       <TextField
         select
         margin="none"

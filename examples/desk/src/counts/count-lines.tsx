@@ -1,5 +1,6 @@
 import type { CorrectionReason, DeskCountLine, DeskCountProduct } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
+import { countLineChanged } from '@dawakit/core/refusals'
 import { FINDS, LOSSES } from '@dawakit/core/shelf'
 import {
   MenuItem,
@@ -11,9 +12,10 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { useCountDraft, wantedOf } from './use-count-draft.ts'
 
 const MAKES_OLD = ['GET /desk/counts/products', 'GET /desk/counts/one'] as const
 
@@ -64,29 +66,23 @@ interface LineProps extends Pick<CountLinesProps, 'countId' | 'isOpen'> {
 function Line({ countId, isOpen, product, line }: LineProps) {
   const words = useWords()
   const { batch, expiresOn, counted, expected } = line
-  const [typed, setTyped] = useState(String(counted ?? ''))
-  useEffect(() => setTyped(String(counted ?? '')), [counted])
-  const sent = useRef('')
-  const count = useDeskChange('POST /desk/counts/count', { done: null, makesOld: MAKES_OLD })
-  const reason = useDeskChange('POST /desk/counts/reason', { done: null, makesOld: MAKES_OLD })
+  const notify = useNotify()
   const of = { id: countId, productId: product.productId, batch, expiresOn }
   const named = { name: product.name, batch: batch || words('counts.unknownBatch') }
-  const send = () => {
-    const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
-    if (!Number.isInteger(wanted) || wanted < 0 || wanted === counted) return
-    // Whoever presses Enter leaves the field as well, before the sheet says what is counted now, or is drawn again at all.
-    const sending = `${wanted} ${counted}`
-    if (sent.current === sending) return
-    sent.current = sending
-    count.mutate(
-      { ...of, mrp: line.mrp, counted: wanted, seen: counted },
-      {
-        onError: () => {
-          sent.current = ''
-        },
-      },
-    )
-  }
+  const count = useDeskChange('POST /desk/counts/count', {
+    done: null,
+    makesOld: MAKES_OLD,
+    isDraft: true,
+    onRefused: ({ code }) => {
+      if (code !== countLineChanged.code) return false
+      notify(words('counts.lineChanged', named), { type: 'error' })
+      return true
+    },
+  })
+  const reason = useDeskChange('POST /desk/counts/reason', { done: null, makesOld: MAKES_OLD })
+  const { shown, write, send } = useCountDraft(counted, (wanted, seen) =>
+    count.mutateAsync({ ...of, mrp: line.mrp, counted: wanted, seen }),
+  )
   const isDifferent = counted !== null && expected !== null && counted !== expected
   const reasons: readonly CorrectionReason[] = (counted ?? 0) > (expected ?? 0) ? FINDS : LOSSES
   return (
@@ -115,8 +111,9 @@ function Line({ countId, isOpen, product, line }: LineProps) {
           <TextField
             margin="none"
             size="small"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={shown ?? String(counted ?? '')}
+            error={shown !== null && shown.trim() !== '' && wantedOf(shown) === null}
+            onChange={({ target }) => write(target.value)}
             onBlur={send}
             onKeyDown={(event) => event.key === 'Enter' && send()}
             sx={{ width: 88 }}

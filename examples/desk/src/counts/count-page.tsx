@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import { Confirm } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
 import { useDeskChange, useDeskPage, useDeskRead } from '../api/use-desk.ts'
@@ -68,37 +69,25 @@ export function CountPage() {
 function Scanning({ id }: { id: string }) {
   const words = useWords()
   const [said, setSaid] = useState<ScanSaid | null>(null)
-  const { mutate } = useDeskChange('POST /desk/counts/count', {
+  const { mutateAsync } = useDeskChange('POST /desk/counts/count', {
     done: null,
     isQuiet: true,
     makesOld: ['GET /desk/counts/products', 'GET /desk/counts/one'],
-    onRefused: ({ message }) => {
-      setSaid({ text: message, isWrong: true })
-      return true
-    },
   })
-  const onPack = ({ product, pack, batch, shelf }: DeskScan): ScanSaid => {
+  const onPack = async ({ product, pack, batch, shelf }: DeskScan): Promise<ScanSaid> => {
     const name = product?.name ?? ''
     if (!product || pack?.batch == null) return { text: words('counts.noBatch', { name }), isWrong: true }
     const isKnown = batch !== null && shelf !== 'otherExpiry'
-    mutate(
-      {
-        id,
-        productId: product.id,
-        batch: pack.batch,
-        expiresOn: isKnown ? batch.expiresOn : (pack.expiresOn ?? ''),
-        mrp: isKnown ? batch.mrp : null,
-        add: 1,
-      },
-      {
-        onSuccess: ({ lines }) => {
-          const line = lines.find((one) => one.batch === pack.batch)
-          const count = line?.counted ?? 0
-          setSaid({ text: words('counts.scanned', { name, batch: pack.batch ?? '', count }), isWrong: false })
-        },
-      },
-    )
-    return { text: name, isWrong: false }
+    const { lines } = await mutateAsync({
+      id,
+      productId: product.id,
+      batch: pack.batch,
+      expiresOn: isKnown ? batch.expiresOn : (pack.expiresOn ?? ''),
+      mrp: isKnown ? batch.mrp : null,
+      add: 1,
+    })
+    const count = lines.find((one) => one.batch === pack.batch)?.counted ?? 0
+    return { text: words('counts.scanned', { name, batch: pack.batch, count }), isWrong: false }
   }
   const onScan = useScannedPacks({ onPack, onSaid: setSaid })
   return <ScanField onScan={onScan} said={said} />
@@ -157,19 +146,32 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
   const { role } = useStaff() ?? {}
   const id = useId()
   const [isAsked, setAsked] = useState(false)
+  const [isDropAsked, setDropAsked] = useState(false)
   const makesOld = ['GET /desk/counts', 'GET /desk/counts/one', 'GET /desk/counts/products'] as const
   const drop = useDeskChange('POST /desk/counts/drop', { makesOld })
   const close = useDeskChange('POST /desk/counts/close', { makesOld, done: null, onDone: onClosed })
   return (
     <>
       {(role === 'owner' || role === 'pharmacist') && (
-        <Button loading={drop.isPending} onClick={() => drop.mutate({ id: count.id })}>
+        <Button loading={drop.isPending} onClick={() => setDropAsked(true)}>
           {words('counts.drop')}
         </Button>
       )}
       <Button variant="contained" onClick={() => setAsked(true)}>
         {words('counts.close')}
       </Button>
+      <Confirm
+        isOpen={isDropAsked}
+        title={words('counts.dropTitle', { about: aboutOf(count, words) })}
+        content={words('counts.dropText')}
+        confirm={words('counts.drop')}
+        confirmColor="warning"
+        onConfirm={() => {
+          setDropAsked(false)
+          drop.mutate({ id: count.id })
+        }}
+        onClose={() => setDropAsked(false)}
+      />
       {isAsked && (
         <Dialog open onClose={() => setAsked(false)} aria-labelledby={id}>
           <DialogTitle id={id} component="h2">

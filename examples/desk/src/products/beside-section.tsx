@@ -39,7 +39,11 @@ export function BesideSection({ product, canChange }: { product: DeskProduct; ca
       <Typography sx={{ mt: 1 }}>
         {words('products.field.pair')}: {pair ? pair.name : words('products.pair.none')}{' '}
         {canChange && pair && (
-          <Button size="small" onClick={() => change.mutate({ id, seen, fields: {}, pair: null })}>
+          <Button
+            size="small"
+            loading={change.isPending && change.variables?.pair === null}
+            onClick={() => change.mutate({ id, seen, fields: {}, pair: null })}
+          >
             {words('products.pair.clear')}
           </Button>
         )}

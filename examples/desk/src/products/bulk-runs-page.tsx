@@ -66,6 +66,10 @@ export function BulkRunsPage() {
                       <Button
                         size="small"
                         variant="outlined"
+                        aria-label={words('products.bulk.undoOne', {
+                          change: changeText(words, run),
+                          time: dateAndTimeOf(run.startedAt),
+                        })}
                         loading={undo.isPending && undo.variables?.id === run.id}
                         onClick={() => undo.mutate({ id: run.id })}
                       >

@@ -8,6 +8,7 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { Section } from '../orders/sections/section.tsx'
+import { type PriceDraft, pricesOf } from './price-draft.ts'
 import { reasonsOf } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { useProductChange } from './use-product-change.ts'
@@ -79,13 +80,18 @@ function NewProduct({ choices, first }: { choices: DeskProductChoices; first: De
   const [values, setValues] = useState(first)
   const [mrp, setMrp] = useState('')
   const [price, setPrice] = useState('')
+  const [lacking, setLacking] = useState<readonly (keyof PriceDraft)[]>([])
   const add = useProductChange('POST /desk/products/add', {
     done: words('products.one.added'),
     onDone: ({ id }) => navigate(`/products/${id}`),
   })
   const reasons = reasonsOf(add.error)
   const fields = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const said = (field: string) => ({ error: reasons[field] !== undefined, helperText: reasons[field] })
+  const said = (field: keyof PriceDraft) => {
+    const lacks = lacking.includes(field) && words(`products.price.lacks.${field}`)
+    const reason = lacks || (reasons[field] ?? add.error?.fields[field])
+    return { error: reason !== undefined, helperText: reason }
+  }
   return (
     <Stack spacing={2}>
       {add.error && <Alert severity="error">{add.error.message}</Alert>}
@@ -121,7 +127,11 @@ function NewProduct({ choices, first }: { choices: DeskProductChoices; first: De
         <Button
           variant="contained"
           loading={add.isPending}
-          onClick={() => add.mutate({ fields, mrp: Number(mrp), price: Number(price) })}
+          onClick={() => {
+            const typed = pricesOf({ price, mrp })
+            setLacking(typed.lacking)
+            if (typed.prices) add.mutate({ fields, ...typed.prices })
+          }}
         >
           {words('products.add.save')}
         </Button>

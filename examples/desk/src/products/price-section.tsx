@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useWords } from '../language/use-words.ts'
 import { dateAndTimeOf, dateOf, dayOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
+import { type PriceDraft, pricesOf } from './price-draft.ts'
 import { reasonsOf } from './product-draft.ts'
 import { useProductChange } from './use-product-change.ts'
 
@@ -32,6 +33,7 @@ export function PriceSection({ product, canChange }: PriceSectionProps) {
   const [price, setPrice] = useState(String(product.price))
   const [from, setFrom] = useState('')
   const [why, setWhy] = useState('')
+  const [lacking, setLacking] = useState<readonly (keyof PriceDraft)[]>([])
   const set = useProductChange('POST /desk/products/price', {
     done: words('products.price.done'),
     onDone: () => {
@@ -40,7 +42,11 @@ export function PriceSection({ product, canChange }: PriceSectionProps) {
     },
   })
   const reasons = reasonsOf(set.error)
-  const said = (field: string) => ({ error: reasons[field] !== undefined, helperText: reasons[field] })
+  const said = (field: 'price' | 'mrp' | 'from') => {
+    const lacks = field !== 'from' && lacking.includes(field) && words(`products.price.lacks.${field}`)
+    const reason = lacks || (reasons[field] ?? set.error?.fields[field])
+    return { error: reason !== undefined, helperText: reason }
+  }
   return (
     <Section title={words('products.parts.price')}>
       <Typography sx={{ fontSize: '1.25rem', fontWeight: 650 }}>
@@ -60,14 +66,10 @@ export function PriceSection({ product, canChange }: PriceSectionProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            set.mutate({
-              id: product.id,
-              seen: product.version,
-              mrp: Number(mrp),
-              price: Number(price),
-              from: from || null,
-              why,
-            })
+            const typed = pricesOf({ price, mrp })
+            setLacking(typed.lacking)
+            if (!typed.prices) return set.reset()
+            set.mutate({ id: product.id, seen: product.version, ...typed.prices, from: from || null, why })
           }}
           sx={{ mt: 1.5 }}
         >
@@ -155,6 +157,7 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
                 <StepRow
                   key={step.id}
                   step={step}
+                  isDropping={drop.isPending && drop.variables?.step === step.id}
                   onDrop={
                     canChange && step.state === 'planned'
                       ? () => drop.mutate({ id: product.id, step: step.id })
@@ -179,7 +182,14 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
   )
 }
 
-function StepRow({ step, onDrop }: { step: DeskProductStep; onDrop: (() => void) | undefined }) {
+interface StepRowProps {
+  step: DeskProductStep
+  isDropping: boolean
+  /** Undefined where it can no longer be taken back. */
+  onDrop: (() => void) | undefined
+}
+
+function StepRow({ step, isDropping, onDrop }: StepRowProps) {
   const words = useWords()
   const what =
     step.what === 'price'
@@ -197,7 +207,15 @@ function StepRow({ step, onDrop }: { step: DeskProductStep; onDrop: (() => void)
       <TableCell>
         {what}{' '}
         {onDrop && (
-          <Button size="small" onClick={onDrop}>
+          <Button
+            size="small"
+            aria-label={words('products.price.dropOne', {
+              price: money(step.after),
+              day: dateOf(step.day),
+            })}
+            loading={isDropping}
+            onClick={onDrop}
+          >
             {words('products.price.drop')}
           </Button>
         )}

@@ -27,6 +27,16 @@ export function over(draft: Draft, now: DeskProductFields): Draft {
   )
 }
 
+/** The columns that somebody typed into while somebody else changed them, each to something else. */
+export function contestedColumns(
+  draft: Draft,
+  before: DeskProductFields,
+  now: DeskProductFields,
+): DeskProductColumn[] {
+  const left = over(draft, now)
+  return changedColumns(before, now).filter((column) => column in left)
+}
+
 /** By column: why it cannot be kept, as the rules of lists say it. */
 export function reasonsOf(error: DeskError | null): Readonly<Record<string, string>> {
   if (error?.code !== 'product-field-wrong') return {}

@@ -12,7 +12,15 @@ import { useStaff } from '../sign-in/use-staff.ts'
 import { BesideSection } from './beside-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PriceSection, StepsSection } from './price-section.tsx'
-import { changedColumns, type Draft, over, productNow, reasonsOf, typed } from './product-draft.ts'
+import {
+  changedColumns,
+  contestedColumns,
+  type Draft,
+  over,
+  productNow,
+  reasonsOf,
+  typed,
+} from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { SaleSection } from './sale-section.tsx'
 import { ShownSection } from './shown-section.tsx'
@@ -48,6 +56,14 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
   const canChange = staff?.role === 'owner' || staff?.role === 'pharmacist'
   const [draft, setDraft] = useState<Draft>({})
   const [taken, setTaken] = useState<DeskProductColumn[]>([])
+  const [seen, setSeen] = useState(product)
+  // Read anew while somebody types: what is sent as seen is this one, so what it changes of the typed columns is said.
+  if (seen.version !== product.version) {
+    const contested = contestedColumns(draft, seen.fields, product.fields)
+    setSeen(product)
+    setDraft(over(draft, product.fields))
+    if (contested.length > 0) setTaken([...new Set([...taken, ...contested])])
+  }
   const save = useProductChange('POST /desk/products/change', {
     done: words('products.one.saved'),
     onDone: () => {

@@ -1,5 +1,6 @@
 import type { RegisterPeople } from '@dawakit/core/contract'
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -10,6 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import type { DeskError } from '../api/desk-error.ts'
 import { useWords } from '../language/use-words.ts'
 
 const FIELDS = [
@@ -27,21 +29,22 @@ export interface CorrectDialogProps {
   number: string
   /** As the register has them now. */
   people: RegisterPeople
-  /** By field: what is wrong with it. */
-  errors: Readonly<Record<string, string>>
+  /** What it was refused with; what is typed stays. */
+  error: DeskError | null
   isPending: boolean
   onSend: (people: RegisterPeople, reason: string) => void
   onClose: () => void
 }
 
 /** Says anew who prescribed a medicine and for whom. */
-export function CorrectDialog({ number, people, errors, isPending, onSend, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ number, people, error, isPending, onSend, onClose }: CorrectDialogProps) {
   const words = useWords()
   const id = useId()
   const [draft, setDraft] = useState<RegisterPeople>(
     () => Object.fromEntries(FIELDS.map((field) => [field, people[field]])) as unknown as RegisterPeople,
   )
   const [reason, setReason] = useState('')
+  const errors = error?.fields ?? {}
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <form
@@ -54,6 +57,7 @@ export function CorrectDialog({ number, people, errors, isPending, onSend, onClo
           {words('registers.correct.title', { number })}
         </DialogTitle>
         <DialogContent>
+          {error && Object.keys(errors).length === 0 && <Alert severity="error">{error.message}</Alert>}
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {words('registers.correct.hint')}
           </Typography>

@@ -30,15 +30,17 @@ export function RegisterEntryPage() {
 function History({ id, history }: { id: string; history: RegisterEntryWithHistory }) {
   const words = useWords()
   const client = useQueryClient()
-  const [isCorrecting, setCorrecting] = useState(false)
-  const { entries, version } = history
+  /** As it stood when the correction was begun. */
+  const [begun, setBegun] = useState<RegisterEntryWithHistory | null>(null)
+  const { entries } = history
   const show = (now: RegisterEntryWithHistory) =>
     client.setQueryData(keyOf('GET /desk/registerEntry', { query: { id } }), now)
   const correct = useDeskChange('POST /desk/register/correct', {
     makesOld: ['GET /desk/register'],
     done: words('registers.correct.done'),
+    isQuiet: true,
     onDone(now) {
-      setCorrecting(false)
+      setBegun(null)
       show(now)
     },
     onRefused({ code, data }) {
@@ -47,12 +49,16 @@ function History({ id, history }: { id: string; history: RegisterEntryWithHistor
     },
   })
   const title = words('registers.entry', { number: entries[0]?.number ?? '' })
-  const last = entries.at(-1)
+  const last = begun?.entries.at(-1)
+  const begin = () => {
+    correct.reset()
+    setBegun(history)
+  }
   return (
     <Page
       title={title}
       actions={
-        <Button variant="outlined" onClick={() => setCorrecting(true)}>
+        <Button variant="outlined" onClick={begin}>
           {words('registers.correct.button')}
         </Button>
       }
@@ -69,14 +75,14 @@ function History({ id, history }: { id: string; history: RegisterEntryWithHistor
             </Typography>
           ))}
       </Stack>
-      {isCorrecting && last && (
+      {begun && last && (
         <CorrectDialog
           number={entries[0]?.number ?? ''}
           people={last}
-          errors={correct.error?.fields ?? {}}
+          error={correct.error}
           isPending={correct.isPending}
-          onSend={(people, reason) => correct.mutate({ id, seen: version, ...people, reason })}
-          onClose={() => setCorrecting(false)}
+          onSend={(people, reason) => correct.mutate({ id, seen: begun.version, ...people, reason })}
+          onClose={() => setBegun(null)}
         />
       )}
     </Page>

@@ -25,19 +25,20 @@ export function PayBackAction({ order }: OrderSectionProps) {
   const [reason, setReason] = useState('')
   const { change, isPending } = useOrderChange('POST /desk/order/payBack', order, {
     done: words('returns.payBack.done'),
-    onDone: () => {
-      setKey(null)
-      setAmount('')
-      setTaken('')
-      setReason('')
-    },
+    onDone: () => setKey(null),
   })
   const mayPay = role === 'owner' || role === 'support'
   if (!mayPay || !order.balance?.collected || !order.order.isCashOnDelivery) return null
   const rupees = Number(amount)
+  const begin = () => {
+    setAmount('')
+    setTaken('')
+    setReason('')
+    setKey(crypto.randomUUID())
+  }
   return (
     <>
-      <Button onClick={() => setKey(crypto.randomUUID())}>{words('returns.payBack.button')}</Button>
+      <Button onClick={begin}>{words('returns.payBack.button')}</Button>
       <Dialog open={key !== null} onClose={() => setKey(null)} aria-labelledby={id} fullWidth maxWidth="sm">
         <form
           onSubmit={(event) => {

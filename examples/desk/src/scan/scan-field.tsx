@@ -21,7 +21,7 @@ export function ScanField({ onScan, said, label }: ScanFieldProps) {
   const words = useWords()
   const [typed, setTyped] = useState('')
   const [isCamera, setCamera] = useState(false)
-  useScanner(onScan)
+  useScanner(onScan, isCamera)
   useEffect(() => {
     if (said?.isWrong) beep()
   }, [said])

@@ -7,8 +7,8 @@ import { useWords } from '../language/use-words.ts'
 import type { ScanSaid } from './scan-said.ts'
 
 export interface ScannedPacksOptions {
-  /** A pack of a product of the shop. @returns what is said of it */
-  onPack: (scan: DeskScan) => ScanSaid
+  /** A pack of a product of the shop: the next is asked for once it is dealt with. @returns what is said of it */
+  onPack: (scan: DeskScan) => ScanSaid | Promise<ScanSaid>
   /** What is no product of the shop, after it was said. */
   onOther?: (scan: DeskScan, raw: string) => void
   onSaid: (said: ScanSaid) => void
@@ -25,7 +25,7 @@ export function useScannedPacks(options: ScannedPacksOptions): (raw: string) => 
     try {
       const scan = await guarded(ask('POST /desk/scan', { body: { code: raw } }))
       if (scan.is === 'product') {
-        newest.current.onSaid(newest.current.onPack(scan))
+        newest.current.onSaid(await newest.current.onPack(scan))
         return
       }
       const part = scan.problem?.part ?? ''

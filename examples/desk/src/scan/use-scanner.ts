@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { beep } from './beep.ts'
 import { hearScanner } from './hear-scanner.ts'
 
 /**
@@ -10,13 +11,22 @@ import { hearScanner } from './hear-scanner.ts'
  *     <ScanField onScan={scans} said={said} />
  *
  * @param onScan - What was scanned, as it was typed: separators are GS.
- * @param isOff - True while a dialog is open that scans nothing. @default false
+ * While a dialog is open, what is scanned goes nowhere, with a beep: neither to the page behind it, which nobody looks at, nor into
+ * a field of it, whose form the scanner's Enter would send.
+ *
+ * @param isInDialog - True while the dialog that is open is the scanner's own. @default false
  */
-export function useScanner(onScan: (raw: string) => void, isOff = false): void {
-  const newest = useRef(onScan)
-  newest.current = onScan
-  useEffect(() => {
-    if (isOff) return
-    return hearScanner((raw) => newest.current(raw))
-  }, [isOff])
+export function useScanner(onScan: (raw: string) => void, isInDialog = false): void {
+  const newest = useRef({ onScan, isInDialog })
+  newest.current = { onScan, isInDialog }
+  useEffect(
+    () =>
+      hearScanner((raw) => {
+        if (isDialogOpen() && !newest.current.isInDialog) beep()
+        else newest.current.onScan(raw)
+      }),
+    [],
+  )
 }
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

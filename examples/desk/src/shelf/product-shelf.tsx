@@ -85,6 +85,23 @@ function Batches({ shelf: { product, batches } }: { shelf: DeskShelf }) {
                 },
               ]),
           { title: words('shelf.maker'), cell: ({ maker }) => maker || words('desk.none') },
+          ...(role === 'packer'
+            ? []
+            : [
+                {
+                  title: words('shelf.correct'),
+                  cell: ({ batch, expiresOn }: DeskShelfBatch) => (
+                    <Button
+                      component={Link}
+                      size="small"
+                      to={`/corrections?${new URLSearchParams({ product: product.id, batch, expiresOn })}`}
+                      aria-label={words('shelf.correctBatch', { batch: batch || words('shelf.noNumber') })}
+                    >
+                      {words('shelf.correct')}
+                    </Button>
+                  ),
+                },
+              ]),
         ]}
       />
     </Section>

@@ -108,6 +108,7 @@ function BrandDialog({ brand, onClose }: { brand: DeskBrand | null; onClose: () 
   const save = useDeskChange('POST /desk/brands', {
     makesOld: ['GET /desk/brands'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (
@@ -152,6 +153,7 @@ function JoinBrandDialog({ brand, onClose }: { brand: DeskBrand; onClose: () => 
   const join = useDeskChange('POST /desk/brands/join', {
     makesOld: ['GET /desk/brands'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

@@ -3,6 +3,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { useAsOpened } from '../layout/use-as-opened.ts'
 import { FormDialog, saidOf } from './form-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -15,14 +16,16 @@ interface CategoryDialogProps {
 }
 
 /** Makes a category, or changes one. */
-export function CategoryDialog({ all, category, isGeneral, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ all, category: now, isGeneral, onClose }: CategoryDialogProps) {
   const words = useWords()
+  const category = useAsOpened(now)
   const [group, setGroup] = useState(category?.group ?? '')
   const [logo, setLogo] = useState(category?.logo ?? '')
   const [banners, setBanners] = useState(category?.banners ?? [])
   const save = useDeskChange('POST /desk/categories', {
     makesOld: ['GET /desk/categories'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

@@ -17,6 +17,7 @@ export function JoinCategoryDialog({ all, category, onClose }: EndProps & { all:
   const join = useDeskChange('POST /desk/categories/join', {
     makesOld: ['GET /desk/categories'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   const others = all.categories.filter((one) => one !== category && one.isGeneral === category.isGeneral)
@@ -57,6 +58,7 @@ export function RemoveCategoryDialog({ category, onClose }: EndProps) {
   const remove = useDeskChange('POST /desk/categories/remove', {
     makesOld: ['GET /desk/categories'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

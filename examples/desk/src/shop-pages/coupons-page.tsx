@@ -11,12 +11,16 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Pager } from '../layout/pager.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
+import { typedNumber } from '../layout/typed-number.ts'
+import { useAsOpened } from '../layout/use-as-opened.ts'
 import { QueueSearch } from '../orders/queue-search.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { FormDialog, saidOf } from './form-dialog.tsx'
 import { ShopPage } from './shop-page.tsx'
 
 const ROWS = 50
+/** Of an empty field: the shop refuses it with the field, where 0 would be taken for what was meant. */
+const NOTHING = -1
 
 /** The coupons by code, with how often each was used. */
 export function CouponsPage() {
@@ -107,9 +111,12 @@ export function CouponsPage() {
 
 function CouponOpened({ id, canChange, onClose }: { id: string; canChange: boolean; onClose: () => void }) {
   const words = useWords()
-  const { data, error } = useDeskRead('GET /desk/coupons/one', { query: { id } })
-  if (error) return <Failure error={error} />
-  if (!data) return <Loading />
+  const { data, error, isFetching } = useDeskRead('GET /desk/coupons/one', { query: { id } })
+  const isReady = useRef(false)
+  if (error && !data) return <Failure error={error} />
+  // What is kept of an earlier opening is old where it was changed since: the form begins with what is read now.
+  if (!data || (isFetching && !isReady.current)) return <Loading />
+  isReady.current = true
   const products = data.coupon.isForAll ? 'all' : data.products.map((product) => product.id).join(' ')
   return (
     <CouponForm known={data.coupon} products={products} canChange={canChange} onClose={onClose}>
@@ -148,11 +155,13 @@ interface CouponFormProps {
   children?: ReactNode
 }
 
-function CouponForm({ known, products, canChange = true, onClose, children }: CouponFormProps) {
+function CouponForm({ canChange = true, onClose, children, ...now }: CouponFormProps) {
   const words = useWords()
+  const { known, products } = useAsOpened({ known: now.known, products: now.products })
   const options = {
     makesOld: ['GET /desk/coupons', 'GET /desk/coupons/one'] as const,
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   }
   const save = useDeskChange('POST /desk/coupons', options)
@@ -180,8 +189,8 @@ function CouponForm({ known, products, canChange = true, onClose, children }: Co
         if (!canChange) return onClose()
         save.mutate({
           code: known?.code ?? (fields['code'] ?? '').trim(),
-          percent: Number(fields['percent']),
-          uses: Number(fields['uses']),
+          percent: typedNumber(fields['percent'] ?? '') ?? NOTHING,
+          uses: typedNumber(fields['uses'] ?? '') ?? NOTHING,
           until: fields['until'] ?? '',
           products: fields['products'] ?? '',
           ...(known && { seen: known.version, usesSeen: known.usesLeft }),

@@ -90,11 +90,19 @@ export function DeliveryPage() {
               { title: words('shopPages.delivery.pincodes'), isNumber: true, cell: ({ count }) => count },
               {
                 title: words('shopPages.does'),
-                cell: ({ id, isUndone }) =>
+                cell: ({ id, isUndone, at, district, state }) =>
                   isUndone
                     ? words('shopPages.delivery.undone')
                     : canChange && (
-                        <Button size="small" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
+                        <Button
+                          size="small"
+                          aria-label={words('shopPages.delivery.undoOne', {
+                            place: district ? `${district}, ${state}` : state,
+                            time: dateAndTimeOf(at),
+                          })}
+                          loading={undo.isPending && undo.variables?.id === id}
+                          onClick={() => undo.mutate({ id })}
+                        >
                           {words('shopPages.delivery.undo')}
                         </Button>
                       ),
@@ -113,6 +121,7 @@ function StateDialog({ known, onClose }: { known: DeskState; onClose: () => void
   const save = useDeskChange('POST /desk/delivery/state', {
     makesOld: ['GET /desk/delivery', 'GET /desk/delivery/sight'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

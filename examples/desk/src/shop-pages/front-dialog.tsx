@@ -47,6 +47,7 @@ export function FrontDialog({ kind, known, onClose }: FrontDialogProps) {
   const save = useDeskChange('POST /desk/front', {
     makesOld: ['GET /desk/front'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   const has = HAS[kind]

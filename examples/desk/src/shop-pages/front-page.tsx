@@ -154,6 +154,7 @@ function RemoveDialog({ piece, onClose }: { piece: DeskFrontPiece; onClose: () =
   const remove = useDeskChange('POST /desk/front/remove', {
     makesOld: ['GET /desk/front'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

@@ -3,6 +3,7 @@ import { Box, Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { useAsOpened } from '../layout/use-as-opened.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -16,12 +17,14 @@ interface Draft {
 }
 
 /** The groups of the menu bar, all at once and in their order. */
-export function GroupsDialog({ all, onClose }: { all: DeskCategories; onClose: () => void }) {
+export function GroupsDialog({ all: now, onClose }: { all: DeskCategories; onClose: () => void }) {
   const words = useWords()
+  const all = useAsOpened(now)
   const [groups, setGroups] = useState<Draft[]>(all.groups.map((group) => ({ key: group.id, ...group })))
   const save = useDeskChange('POST /desk/menuGroups', {
     makesOld: ['GET /desk/categories'],
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   const set = (key: string, facts: Partial<Draft>) =>

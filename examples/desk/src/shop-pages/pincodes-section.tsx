@@ -148,6 +148,7 @@ function PincodeDialog({ states, known, onClose }: PincodeDialogProps) {
   const save = useDeskChange('POST /desk/delivery/pincode', {
     makesOld: MAKES_OLD,
     isQuiet: true,
+    isDraft: true,
     onDone: onClose,
   })
   return (

@@ -33,7 +33,7 @@ export function StaffActions({ account, onChange, onReset }: StaffActionsProps) 
   }
   return (
     <>
-      <Button size="small" onClick={() => onChange(account)}>
+      <Button size="small" aria-label={words('staff.changeOne', { name })} onClick={() => onChange(account)}>
         {words('staff.change')}
       </Button>
       <IconButton

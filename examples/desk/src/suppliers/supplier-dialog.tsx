@@ -13,6 +13,7 @@ import { useId } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { typedNumber } from '../layout/typed-number.ts'
+import { useAsOpened } from '../layout/use-as-opened.ts'
 import { fieldsOf } from '../sign-in/fields-of.ts'
 
 const FIELDS = [
@@ -35,13 +36,15 @@ export interface SupplierDialogProps {
 }
 
 /** Adds a supplier, or changes one. */
-export function SupplierDialog({ supplier, onClose, onSaved }: SupplierDialogProps) {
+export function SupplierDialog({ supplier: now, onClose, onSaved }: SupplierDialogProps) {
   const words = useWords()
+  const supplier = useAsOpened(now)
   const id = useId()
   const save = useDeskChange('POST /desk/supplier/save', {
     makesOld: ['GET /desk/suppliers', 'GET /desk/supplier'],
     done: words('suppliers.saved'),
     isQuiet: true,
+    isDraft: true,
     onDone: onSaved,
   })
   return (

@@ -49,6 +49,11 @@ export const countsWords = {
   closeText:
     'What was counted beyond or below what stood there in that moment is posted. What was not counted stays. But where every batch of a product was counted, packs of no known batch that nobody found are posted as missing.',
   drop: 'Drop it',
+  dropTitle: 'Drop the count of %{about}?',
+  dropText:
+    'What was counted in it is posted nowhere. It stays in the list as dropped, and is not opened again.',
+  lineChanged:
+    'Somebody else has counted %{name}, batch %{batch} in the meantime. What stands there now is theirs.',
   closed: 'The count is closed. Differences: %{corrections}. Packs that were of no known batch: %{known}.',
   short: 'Nothing covers these orders any more',
   shortOrder: '%{pieces} of %{name}',
@@ -67,9 +72,11 @@ export const correctionsWords = {
   atMrp: '%{value} at MRP less tax',
   note: 'Note',
   undo: 'Take back',
+  undoOne: 'Take back: %{name}, batch %{batch}, %{time}',
   undone: 'Taken back',
   takesBack: 'Takes one back',
   write: 'Correct a batch',
   choose: 'Scan a pack that is missing, broken or found.',
   post: 'Correct',
+  of: 'Correct %{name}',
 } as const

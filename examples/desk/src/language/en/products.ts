@@ -90,6 +90,7 @@ export const productsWords = {
     changed: '%{changed} changed, %{same} so already, %{refused} refused',
     undone: '%{restored} as they were, %{kept} changed by others since',
     undo: 'Take back',
+    undoOne: 'Take back: %{change}, %{time}',
     undoUntil: 'until %{time}',
   },
   one: {
@@ -203,6 +204,8 @@ export const productsWords = {
     batch: 'Packs on the shelf print %{mrp} at least: no price is above it.',
     planned: 'from %{day}',
     drop: 'Take it back',
+    dropOne: 'Take it back: %{price} from %{day}',
+    lacks: { price: 'Please write the price.', mrp: 'Please write the MRP that the pack prints.' },
     done: 'The price is set.',
     before: 'Before',
     after: 'After',

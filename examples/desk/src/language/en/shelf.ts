@@ -54,6 +54,8 @@ export const shelfWords = {
   productPage: 'The product’s page',
   batches: 'Batches',
   batchesOf: 'Batches of %{name}',
+  correct: 'Correct',
+  correctBatch: 'Correct batch %{batch}',
   noBatches: 'No batch of it is known.',
   moves: 'Last moves',
   movesOf: 'Last moves of %{name}',

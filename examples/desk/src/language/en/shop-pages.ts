@@ -117,6 +117,7 @@ export const shopPagesWords = {
     changes: 'Changed together',
     where: 'Where',
     undo: 'Take back',
+    undoOne: 'Take back: %{place}, %{time}',
     undone: 'Taken back',
     sight: 'What a customer with this pincode sees',
     sees: '%{district}, %{state}: %{fee}, in %{smart_count} day |||| %{district}, %{state}: %{fee}, in %{smart_count} days',

@@ -14,6 +14,7 @@ export const staffWords = {
   addTitle: 'Add somebody',
   changeTitle: 'Change %{name}',
   change: 'Change',
+  changeOne: 'Change %{name}',
   actions: 'Actions',
   more: 'More for %{name}',
   signOut: 'End all sessions',
