@@ -1,3 +1,4 @@
+import { ORDERS_COUNTED } from '@dawakit/core/order'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useDeskPage } from '../api/use-desk.ts'
@@ -24,7 +25,9 @@ export function RatesNotice() {
         </Button>
       }
     >
-      {words('rates.notice', { smart_count: data.totalCount })}
+      {data.totalCount > ORDERS_COUNTED
+        ? words('rates.noticeMore', { count: ORDERS_COUNTED.toLocaleString('en-IN') })
+        : words('rates.notice', { smart_count: data.totalCount })}
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { ORDERS_COUNTED } from '@dawakit/core/order'
 import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDeskPage } from '../api/use-desk.ts'
@@ -37,7 +38,13 @@ export function RatesPage() {
             ]}
           />
           {data && data.data.length > 0 && (
-            <QueuePages page={page} shown={data.data.length} totalCount={data.totalCount} onPage={setPage} />
+            <QueuePages
+              page={page}
+              shown={data.data.length}
+              totalCount={data.totalCount}
+              most={ORDERS_COUNTED}
+              onPage={setPage}
+            />
           )}
         </Section>
       </Stack>

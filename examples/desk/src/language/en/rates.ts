@@ -15,5 +15,6 @@ export const ratesWords = {
   percent: '%{rate} %',
   notice:
     'Rates of GST have changed since %{smart_count} line was ordered. |||| Rates of GST have changed since %{smart_count} lines were ordered.',
+  noticeMore: 'Rates of GST have changed since more than %{count} lines were ordered.',
   look: 'Look at them',
 } as const

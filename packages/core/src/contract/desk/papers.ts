@@ -98,7 +98,7 @@ export interface PaperDeskCalls {
   'POST /desk/pickList': { body: { orders: string[] }; data: PickList }
   /** By the parcel's id. */
   'GET /desk/parcelPaper': { query: { id: string }; data: ParcelPaper }
-  /** The oldest order first. */
+  /** The oldest order first, as of a minute ago at most. `totalCount` counts to 1,001. */
   'GET /desk/changedRates': { query?: PageQuery; data: ChangedRate[] }
   'GET /desk/invoice': { query: { orderId: string }; data: Invoice }
 }

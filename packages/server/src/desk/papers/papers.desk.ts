@@ -3,13 +3,13 @@ import { PICK_LIST_ORDERS_MAX } from '@dawakit/core/shipping'
 import { invoiceInRupees, toPercent } from '@dawakit/core/tax'
 import { z } from 'zod'
 import { idSchema } from '../../ground/contract/id-schema.ts'
-import { offsetOf, pageQuery } from '../../ground/contract/page-query.ts'
+import { pageQuery } from '../../ground/contract/page-query.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import { type AnyDeskCall, defineDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { readInvoice } from '../../money/invoices/invoice.sql.ts'
 import { invoiceAnswer } from '../../money/invoices/invoices.schemas.ts'
-import { readChangedRates } from '../../orders/invoice/changed-rates.sql.ts'
+import { listChangedRates } from '../../orders/invoice/changed-rates.sql.ts'
 import { findOrderRow } from '../../orders/read/orders.sql.ts'
 import { changedRate, parcelPaperAnswer, pickListAnswer } from './papers.schemas.ts'
 import { readParcelPaper } from './parcel-paper.sql.ts'
@@ -54,24 +54,22 @@ export const paperDeskCalls: AnyDeskCall[] = [
   defineDeskCall({
     name: 'GET /desk/changedRates',
     summary:
-      'What was ordered and has not left while its rate of GST has changed, the oldest order first. Nobody is named in it.',
+      'What was ordered and has not left while its rate of GST has changed, the oldest order first: as of a minute ago at most. `totalCount` counts to 1,001. Nobody is named in it.',
     tag,
     roles: SELLS,
     query: pageQuery,
     answer: z.array(changedRate),
     async handle({ db, clock, query }) {
-      const rows = await readChangedRates(db, clock())
+      const { rows, totalCount } = await listChangedRates(db, clock(), query)
       return {
-        data: rows
-          .slice(offsetOf(query), offsetOf(query) + query.limit)
-          .map(({ orderedAt, hsn, ordered, now, ...row }) => ({
-            ...row,
-            orderedAt: new Date(orderedAt).toISOString(),
-            hsnCode: hsn,
-            rateThen: toPercent(ordered),
-            rateNow: toPercent(now),
-          })),
-        totalCount: rows.length,
+        data: rows.map(({ orderedAt, hsn, ordered, now, ...row }) => ({
+          ...row,
+          orderedAt: new Date(orderedAt).toISOString(),
+          hsnCode: hsn,
+          rateThen: toPercent(ordered),
+          rateNow: toPercent(now),
+        })),
+        totalCount,
       }
     },
   }),

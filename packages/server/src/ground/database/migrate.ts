@@ -53,6 +53,7 @@ import * as keptProducts from './migrations/052-kept-products.ts'
 import * as shopPages from './migrations/053-shop-pages.ts'
 import * as registers from './migrations/054-registers.ts'
 import * as deskLists from './migrations/055-desk-lists.ts'
+import * as changedRates from './migrations/056-changed-rates.ts'
 import * as saidSchedules from './migrations/060-said-schedules.ts'
 import type { Database } from './schema/index.ts'
 
@@ -116,6 +117,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '053-shop-pages': shopPages,
   '054-registers': registers,
   '055-desk-lists': deskLists,
+  '056-changed-rates': changedRates,
   '060-said-schedules': saidSchedules,
 }
 

@@ -94,11 +94,20 @@ async function listBrands(
   let found = db.selectFrom('brand')
   if (search !== '') found = found.where('name_key', '>=', search).where('name_key', '<', search + LAST)
   const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
-  const ids = found.select('id').orderBy('name_key').orderBy('id').limit(page.limit).offset(offsetOf(page))
+  // Known first, their ids are looked up: asked at once, PostgreSQL would go through all brands for them.
+  const shown = await found
+    .select('id')
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+  if (shown.length === 0) return { data: [], totalCount: Number(count) }
+  const ids = shown.map(({ id }) => id)
   const rows = await db
     .selectFrom('brand')
     .selectAll()
-    .where('id', 'in', db.selectFrom(ids.as('shown')).select('shown.id'))
+    .where('id', 'in', ids)
     .orderBy('name_key')
     .orderBy('id')
     .execute()

@@ -36,16 +36,14 @@ function near({ db, clock, config: { saleDays } }: ShelfContext) {
   return batches.where('stock_batch.expires_on', '<', until)
 }
 
-/** First to expire first. Who sent a batch is looked for once it is known which are of the page. */
+/** First to expire first. The rest of a batch, and who sent it, is read once it is known off the index which are of the page. */
 export async function listNear(
   context: ShelfContext,
   { page, isPriced }: Asked,
 ): Promise<{ data: DeskNearBatch[]; totalCount: number }> {
   const day = istDate(context.clock())
   const ofPage = near(context)
-    .innerJoin('product', 'product.id', 'stock_batch.product_id')
-    .select(['product.id', 'product.name', 'product.sku'])
-    .select(['batch', 'expires_on', 'units', 'purchase_paise'])
+    .select(['stock_batch.product_id', 'stock_batch.batch', 'stock_batch.expires_on'])
     .orderBy('stock_batch.expires_on')
     .orderBy('stock_batch.product_id')
     .orderBy('stock_batch.batch')
@@ -53,22 +51,30 @@ export async function listNear(
     .offset(offsetOf(page))
   const rows = await context.db
     .selectFrom(ofPage.as('near'))
+    .innerJoin('stock_batch', (join) =>
+      join
+        .onRef('stock_batch.product_id', '=', 'near.product_id')
+        .onRef('stock_batch.batch', '=', 'near.batch')
+        .onRef('stock_batch.expires_on', '=', 'near.expires_on'),
+    )
+    .innerJoin('product', 'product.id', 'near.product_id')
     .leftJoin('supplier', (join) =>
       join.on('supplier.id', '=', (from) =>
         from
           .selectFrom('supplier_batch')
           .select('supplier_id')
-          .whereRef('supplier_batch.product_id', '=', 'near.id')
+          .whereRef('supplier_batch.product_id', '=', 'near.product_id')
           .whereRef('supplier_batch.batch', '=', 'near.batch')
           .whereRef('supplier_batch.expires_on', '=', 'near.expires_on')
           .orderBy('supplier_batch.at', 'desc')
           .limit(1),
       ),
     )
-    .selectAll('near')
+    .select(['product.id', 'product.name', 'product.sku'])
+    .select(['near.batch', 'near.expires_on', 'stock_batch.units', 'stock_batch.purchase_paise'])
     .select(['supplier.id as supplier_id', 'supplier.name as supplier_name'])
     .orderBy('near.expires_on')
-    .orderBy('near.id')
+    .orderBy('near.product_id')
     .orderBy('near.batch')
     .execute()
   const data = rows.map(({ units, purchase_paise, supplier_id, supplier_name, ...row }) => ({
@@ -90,12 +96,8 @@ export async function listUnknown(
   { db }: ShelfContext,
   { page }: Asked,
 ): Promise<{ data: DeskUnknownShelf[]; totalCount: number }> {
-  const rows = await unknown(db)
-    .innerJoin('product', 'product.id', 'stock.product_id')
+  const rows = await ofPage(db, unknown(db), page)
     .select(['product.id', 'product.name', 'product.sku', 'unknown_units', 'free'])
-    .orderBy('stock.product_id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   const data = rows.map((row) => ({
     product: productOf(row),
@@ -112,15 +114,21 @@ export async function listShort(
   { db }: ShelfContext,
   { page }: Asked,
 ): Promise<{ data: DeskShortShelf[]; totalCount: number }> {
-  const rows = await short(db)
-    .innerJoin('product', 'product.id', 'stock.product_id')
+  const rows = await ofPage(db, short(db), page)
     .select(['product.id', 'product.name', 'product.sku', 'short_units'])
-    .orderBy('stock.product_id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   const data = rows.map((row) => ({ product: productOf(row), shortUnits: row.short_units }))
   return { data, totalCount: await countOf(short(db)) }
+}
+
+/** By product. The index says which are of the page: of no other anything is read. */
+function ofPage(db: Database, chosen: SelectQueryBuilder<Schema, 'stock', object>, page: Page) {
+  const ids = chosen.select('product_id').orderBy('product_id').limit(page.limit).offset(offsetOf(page))
+  return db
+    .selectFrom(ids.as('shown'))
+    .innerJoin('stock', 'stock.product_id', 'shown.product_id')
+    .innerJoin('product', 'product.id', 'shown.product_id')
+    .orderBy('shown.product_id')
 }
 
 export const productOf = ({ id, name, sku }: { id: string; name: string; sku: string | null }) => ({

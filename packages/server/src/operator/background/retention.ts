@@ -88,6 +88,7 @@ export const RETENTION = {
   sold_line: { days: SOLD_KEPT_DAYS },
   sold_day: { days: SOLD_KEPT_DAYS },
   to_order: 'shop',
+  changed_rate: 'shop',
   invoice_series: 'shop',
   register_series: 'shop',
   credit_note_series: 'shop',

@@ -8,6 +8,7 @@ import { reconcile } from '../../money/payments/attempts/reconcile.ts'
 import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
 import { runRefunds } from '../../money/payments/refunds/run-refunds.ts'
 import { forgetReturnPictures } from '../../money/returns/forget-return-pictures.ts'
+import { followChangedRates } from '../../orders/invoice/follow-changed-rates.ts'
 import { followExpiry } from '../../shelves/expiry/follow-expiry.ts'
 import { sweep } from './sweep.ts'
 
@@ -53,6 +54,13 @@ export function createWorkers(context: ServerContext): Pick<Poller, 'start' | 's
       'schedules',
       15 * SECOND_MS,
       shown((isStopped) => followSchedules(context, isStopped)),
+      log,
+      watch,
+    ),
+    createPoller(
+      'changed-rates',
+      MINUTE_MS,
+      (isStopped) => followChangedRates(context, isStopped),
       log,
       watch,
     ),

@@ -1,10 +1,12 @@
 import { istDate, startOfIstDay } from '@dawakit/core/delivery'
+import { ORDERS_COUNTED } from '@dawakit/core/order'
 import { type BasisPoints, changeOfRates, gstSince } from '@dawakit/core/tax'
 import { saltsByProduct } from '../../catalogue/products/product-summary.ts'
+import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { isUnderway } from '../change/open-orders.ts'
 import { readOrderLines } from '../read/orders.sql.ts'
 import { readShipments } from '../read/shipments.sql.ts'
-import { standing } from '../read/standing.ts'
 import { FOLLOWED_WITHIN_MS, ratesWrittenOn } from './rates-written-on.ts'
 
 /** Orders that are read at once. */
@@ -26,34 +28,91 @@ export interface ChangedRateRow {
 }
 
 /**
- * What was ordered before the last change of rates and has not left, where its rate is another one now; the oldest first. Of days
- * without a change it asks for nothing but whether there are such orders.
+ * What was ordered before the last change of rates and has not left, where its rate is another one now; the oldest first. It goes
+ * through all that is open of before: {@link listChangedRates} has a page of it.
  *
  * @param at - Epoch milliseconds: as if it left then.
  */
 export async function readChangedRates(db: Database, at: number): Promise<ChangedRateRow[]> {
-  const day = istDate(at)
-  const before = startOfIstDay(changeOfRates(day)) + FOLLOWED_WITHIN_MS
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'ordered_at'])
-    .where(standing, 'in', ['pending', 'confirmed', 'pickedUp', 'onTheWay'])
-    .where('ordered_at', '<', before)
-    .where('stock_state', '=', 'taken')
-    .orderBy('ordered_at')
-    .orderBy('id')
-    .execute()
+  const orders = await openBefore(db, at).orderBy('ordered_at').orderBy('id').execute()
   const rows: ChangedRateRow[] = []
   for (let from = 0; from < orders.length; from += AT_ONCE)
-    rows.push(...(await changedOf(db, orders.slice(from, from + AT_ONCE), day)))
+    rows.push(...(await changedOf(db, orders.slice(from, from + AT_ONCE), at)))
   return rows
 }
 
-async function changedOf(
+/** A page of them as they were found last, without those that have left since; counted up to a thousand and one. */
+export async function listChangedRates(
+  db: Database,
+  at: number,
+  page: Page,
+): Promise<{ rows: ChangedRateRow[]; totalCount: number }> {
+  const found = await oldestFound(db).limit(page.limit).offset(offsetOf(page)).execute()
+  const { count } = await db
+    .selectFrom(
+      oldestFound(db)
+        .limit(ORDERS_COUNTED + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const { holding } = await stillChanged(db, found, at)
+  return { rows: holding, totalCount: Number(count) }
+}
+
+/** Lines that were found, the oldest first. */
+export const oldestFound = (db: Database) =>
+  db
+    .selectFrom('changed_rate')
+    .select(['order_id', 'line_no'])
+    .orderBy('ordered_at')
+    .orderBy('order_id')
+    .orderBy('line_no')
+
+interface FoundLine {
+  order_id: string
+  line_no: number
+}
+
+/** Of lines that were found, in their order: those of which it is so still, and those of which it is not. */
+export async function stillChanged(
+  db: Database,
+  found: readonly FoundLine[],
+  at: number,
+): Promise<{ holding: ChangedRateRow[]; over: FoundLine[] }> {
+  if (found.length === 0) return { holding: [], over: [] }
+  const ids = [...new Set(found.map(({ order_id }) => order_id))]
+  const orders = await openBefore(db, at).where('id', 'in', ids).execute()
+  const changed = new Map(
+    (await changedOf(db, orders, at)).map((row) => [`${row.orderId} ${row.lineNo}`, row]),
+  )
+  const rowOf = ({ order_id, line_no }: FoundLine) => changed.get(`${order_id} ${line_no}`)
+  return {
+    holding: found.flatMap((line) => rowOf(line) ?? []),
+    over: found.filter((line) => !rowOf(line)),
+  }
+}
+
+/** Orders of before the last change of rates that are under way. In the words of the index `orders_queued`. */
+export const openBefore = (db: Database, at: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'ordered_at'])
+    .where(isUnderway)
+    .where('ordered_at', '<', ratesWrittenUntil(at))
+    .where('stock_state', '=', 'taken')
+
+/** Until when orders may have been written with the rates of before their last change. */
+export const ratesWrittenUntil = (at: number): number =>
+  startOfIstDay(changeOfRates(istDate(at))) + FOLLOWED_WITHIN_MS
+
+/** The lines of some orders, in their order, of which pieces have not left and the rate is another one now. */
+export async function changedOf(
   db: Database,
   orders: readonly { id: string; number: string; ordered_at: number }[],
-  day: string,
+  at: number,
 ): Promise<ChangedRateRow[]> {
+  const day = istDate(at)
   const ids = orders.map(({ id }) => id)
   const lines = await readOrderLines(db, ids)
   const parcels = await readShipments(db, ids)

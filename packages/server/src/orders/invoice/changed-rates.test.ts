@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openParcelled, type ParcelledOrder } from '../../../test/parcelled-order.ts'
+import { planOf } from '../../../test/plan-of.ts'
+import { oldestFound } from './changed-rates.sql.ts'
+import { followChangedRates } from './follow-changed-rates.ts'
 
 /** The evening before medicines went from 12 to 5 percent, and shampoo from 18 to 5. */
 const BEFORE = Date.parse('2025-09-21T23:55:00+05:30')
@@ -17,8 +20,11 @@ onEachDatabase('The list of what was ordered before a change of rates', (open) =
       at: BEFORE,
       goods: { dolo: { gst_bp: 1200 }, soap: { hsn: '33051090', gst_bp: 1800 }, crocin: { gst_bp: 500 } },
     })
-  const list = async ({ desk }: ParcelledOrder) =>
-    (await desk.as('pharmacist').get('/desk/changedRates')).data as Record<string, unknown>[]
+  const look = async ({ desk }: ParcelledOrder) => desk.as('pharmacist').get('/desk/changedRates')
+  const list = async (parcelled: ParcelledOrder) => {
+    await followChangedRates(parcelled.shop.app.context)
+    return (await look(parcelled)).data as Record<string, unknown>[]
+  }
 
   it('has the goods that have not left, with the rate of then and of now, from the day on', async () => {
     const parcelled = await ordered()
@@ -53,6 +59,40 @@ onEachDatabase('The list of what was ordered before a change of rates', (open) =
     expect(await list(parcelled), 'packed, and here').toMatchObject([{ lineNo: 1, quantity: 1 }])
     await parcelled.send(2)
     expect(await list(parcelled)).toEqual([])
+  })
+
+  it('says nothing of what has left since it was found, and counts it no more a moment later', async () => {
+    const parcelled = await ordered('razorpay')
+    parcelled.shop.clock.now = AFTER
+    expect(await list(parcelled)).toHaveLength(2)
+    await parcelled.leave({ 2: 1 })
+    expect((await look(parcelled)).data).toMatchObject([{ lineNo: 1 }])
+    await list(parcelled)
+    expect((await look(parcelled)).totalCount).toBe(1)
+  })
+
+  it('goes on where it was stopped, once a day and once when the day is known to all', async () => {
+    const parcelled = await ordered()
+    const { clock, app } = parcelled.shop
+    const follow = () => followChangedRates(app.context)
+    clock.now = AFTER
+    expect(await followChangedRates(app.context, () => true)).toBe(0)
+    expect(await follow()).toBe(1)
+    expect(await follow()).toBe(0)
+    expect((await look(parcelled)).totalCount).toBe(2)
+    clock.now = AFTER + 3_600_000
+    expect(await follow()).toBe(1)
+    expect(await follow()).toBe(0)
+    clock.now = AFTER + 86_400_000
+    expect(await follow()).toBe(1)
+    expect(await follow()).toBe(0)
+  })
+
+  it('is a page of what was found, off its index', async () => {
+    const db = await open()
+    expect(await planOf(db, oldestFound(db).limit(50).offset(100))).toMatch(
+      /(Only|COVERING INDEX)[^"]*changed_rate_oldest/i,
+    )
   })
 
   it('has no order that was cancelled, and none of afterwards', async () => {

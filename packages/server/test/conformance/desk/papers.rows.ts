@@ -1,4 +1,5 @@
 import { basisPoints } from '@dawakit/core/tax'
+import { followChangedRates } from '../../../src/orders/invoice/follow-changed-rates.ts'
 import { deliver, place } from '../../ordering.ts'
 import { type DeskRows, type DeskWorld, NO_ORDER, NOT_VALID } from './desk-row.ts'
 import { seenOrder } from './seen-order.ts'
@@ -34,6 +35,7 @@ async function placedBefore(world: DeskWorld): Promise<void> {
     .set({ gst_bp: basisPoints(1200) })
     .where('order_id', '=', id)
     .execute()
+  await followChangedRates(world.shop.app.context)
 }
 
 export const paperRows: DeskRows<

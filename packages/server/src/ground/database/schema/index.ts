@@ -73,6 +73,7 @@ import type { HappeningTable, SubscriberTable } from './happenings.ts'
 import type { ImportChangeTable, ImportListTable, ImportRunTable, ImportTable } from './imports.ts'
 import type { BulkChangeTable, ProductStepTable, ProductWordTable } from './kept-products.ts'
 import type {
+  ChangedRateTable,
   CouponProductTable,
   CouponTable,
   CouponUseTable,
@@ -228,6 +229,7 @@ export interface Schema {
   supplier_order: SupplierOrderTable
   supplier: SupplierTable
   to_order: ToOrderTable
+  changed_rate: ChangedRateTable
   meta: MetaTable
 }
 

@@ -258,3 +258,10 @@ export interface OutboxTable {
   /** What the service calls a message that it reports on. */
   provider_id: Generated<string | null>
 }
+
+/** A line that was ordered before the last change of rates of GST and had another rate when it was looked at, with pieces that had not left. */
+export interface ChangedRateTable {
+  order_id: string
+  line_no: number
+  ordered_at: Time
+}
