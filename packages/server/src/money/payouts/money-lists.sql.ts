@@ -41,14 +41,20 @@ export async function listMoneyCases(
 /** Money paid in cash that goes back by hand, the oldest first. */
 export async function listPayouts(db: Database, state: PayoutState, page: Page): Promise<Listed<DeskPayout>> {
   const chosen = db.selectFrom('payout').where('payout.state', '=', state)
-  const rows = await chosen
+  // The order of each is looked up once it is known which are of the page: PostgreSQL would go through all orders for them.
+  const ofPage = chosen
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  const rows = await db
+    .selectFrom(ofPage.as('payout'))
     .innerJoin('orders', 'orders.id', 'payout.order_id')
     .selectAll('payout')
     .select('orders.number as order_number')
-    .orderBy('created_at')
+    .orderBy('payout.created_at')
     .orderBy('payout.id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   const data = rows.map((row) => ({
     id: row.id,
@@ -69,15 +75,20 @@ export async function listPayouts(db: Database, state: PayoutState, page: Page):
 /** Refunds that their gateway has refused and nobody has asked for anew, the oldest first. */
 export async function listFailedRefunds(db: Database, page: Page): Promise<Listed<DeskFailedRefund>> {
   const chosen = db.selectFrom('refund').where('refund.status', '=', 'failed').where(isToBeMade)
-  const rows = await chosen
+  const ofPage = chosen
+    .selectAll()
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+  const rows = await db
+    .selectFrom(ofPage.as('refund'))
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .selectAll('refund')
     .select(['orders.number as order_number', 'payment.provider'])
     .orderBy('refund.updated_at')
     .orderBy('refund.id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
   const data = rows.map((row) => ({
     id: row.id,

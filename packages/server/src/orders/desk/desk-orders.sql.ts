@@ -37,8 +37,9 @@ function chosenIds(
   const all = chooseOrders(db, filter)
   const wanted = { ...page, direction: queue === undefined ? 'desc' : 'asc' } as const
   if (search !== undefined) {
-    const chosen = queue === undefined ? all : all.where(isInQueue(db, queue))
-    return searchOrders(db, chosen, search, wanted)
+    const orders = queue === undefined ? all : all.where(isInQueue(db, queue))
+    const isAll = queue === undefined && Object.values(filter).every((value) => value === undefined)
+    return searchOrders(db, { orders, isAll }, search, wanted)
   }
   if (queue === undefined) return byIndex(db, all, wanted)
   return isFoundQueue(queue)

@@ -27,29 +27,36 @@ interface Sought {
   products: readonly string[]
 }
 
-/** A page of the orders that are chosen and of which a text says something, and how many, at least up to {@link COUNTED}. */
+/**
+ * A page of the orders that are chosen and of which a text says something, and how many, at least up to {@link COUNTED}.
+ *
+ * @param chosen.isAll - All orders are chosen.
+ */
 export async function searchOrders(
   db: Database,
-  chosen: Orders,
+  chosen: { orders: Orders; isAll: boolean },
   text: string,
   page: WantedPage,
 ): Promise<ChosenIds> {
   const sought = { text, words: wordsOf(text), products: await productsNamed(db, text) }
-  const often = (await isOften(db, sought)) ? await amongFirst(db, chosen, sought, page) : null
-  return often ?? amongFew(db, saying(db, sought), chosen, page)
+  const often = await countOften(db, sought)
+  const isCounted = chosen.isAll && often !== null && often >= COUNTED
+  const found = often === null ? null : await amongFirst(db, chosen.orders, sought, { page, isCounted })
+  return found ?? amongFew(db, saying(db, sought), chosen.orders, page)
 }
 
-async function isOften(db: Database, sought: Sought): Promise<boolean> {
+/** Of what says a text often, at least so many orders; null where it is said but few times. */
+async function countOften(db: Database, sought: Sought): Promise<number | null> {
   const some = db
     .selectFrom(saying(db, sought).as('said'))
     .select('said.id')
     .limit(FEW + 1)
     .as('some')
-  const { count } = await db
+  const { said, orders } = await db
     .selectFrom(some)
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => [fn.countAll().as('said'), fn.count('id').distinct().as('orders')])
     .executeTakeFirstOrThrow()
-  return Number(count) > FEW
+  return Number(said) > FEW ? Number(orders) : null
 }
 
 /** The page, where all of it is found among those that come first; null where some of it stands far behind. */
@@ -57,7 +64,7 @@ async function amongFirst(
   db: Database,
   chosen: Orders,
   sought: Sought,
-  page: WantedPage,
+  { page, isCounted }: { page: WantedPage; isCounted: boolean },
 ): Promise<ChosenIds | null> {
   const found = (rows: number) => {
     const first = inOrder(chosen, page).select(['id', 'ordered_at'])
@@ -70,11 +77,13 @@ async function amongFirst(
     .offset(offset)
   const rows = await ofPage.execute()
   if (rows.length < page.limit) return null
+  const ids = rows.map(({ id }) => id)
+  if (isCounted) return { ids, totalCount: COUNTED }
   const { count } = await db
     .selectFrom(found(COUNTED).limit(COUNTED).as('some'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return { ids: rows.map(({ id }) => id), totalCount: Number(count) }
+  return { ids, totalCount: Number(count) }
 }
 
 async function productsNamed(db: Database, text: string): Promise<string[]> {
