@@ -17,6 +17,8 @@ const LINES = 3
 /** Rows that one statement writes: SQLite takes some thirty thousand values. */
 const AT_ONCE = 500
 const HOUR_MS = 3_600_000
+/** Medicines went from 12 to 5 percent. */
+const RATES_CHANGED_AT = Date.parse('2025-09-22T00:00:00+05:30')
 const ADDED_AUDIT = 2
 export const NAMES = ['Meena', 'Kavya', 'Arjun', 'Fatima', 'Joseph', 'Lakshmi', 'Imran', 'Deepa'] as const
 
@@ -225,7 +227,7 @@ function addOrder(rows: Rows, index: number, { userId, staffId, now }: Who): voi
       mrp_paise: 10_000,
       discount_paise: 0,
       hsn: '30049099',
-      gst_bp: 500,
+      gst_bp: at < RATES_CHANGED_AT ? 1200 : 500,
       is_prescription: work === 'check' && line === 1 ? 1 : 0,
     })
   }

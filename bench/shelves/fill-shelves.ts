@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import { followRates } from '../../packages/server/src/catalogue/rates/follow-rates.ts'
+import { createLog } from '../../packages/server/src/ground/context/log.ts'
+import { locksRows } from '../../packages/server/src/ground/database/locks-rows.ts'
 import { newId } from '../../packages/server/src/ground/database/new-id.ts'
 import type { Database } from '../../packages/server/src/ground/database/schema/index.ts'
 import { openDeskSession } from '../../packages/server/src/ground/desk-calls/desk-session.ts'
+import { followNeeds } from '../../packages/server/src/keeping/to-order/follow-needs.ts'
+import { followChangedRates } from '../../packages/server/src/orders/invoice/follow-changed-rates.ts'
 import { fillDesk, PRODUCTS } from '../desk/fill-desk.ts'
 import { fillSupply, type SupplySize } from './fill-supply.ts'
 import { numbers, partsOf } from './numbers.ts'
@@ -38,7 +43,13 @@ export async function fillShelves(db: Database, size: ShelvesSize, now: number):
   await fillBatches(db, now)
   await fillSupply(db, size, now)
   await fillCounts(db, { corrections, counts }, now)
-  await sql`analyze`.execute(db)
+  // PostgreSQL does it by itself some minutes later.
+  await (locksRows(db) ? sql`vacuum analyze` : sql`analyze`).execute(db)
+  // Once a day a shop goes through all that it has: not while it is measured.
+  const context = { db, clock: () => now, log: createLog('silent') }
+  await followRates(context)
+  await followNeeds(context)
+  await followChangedRates(context)
   const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
   const packers: string[] = []
   for (let packer = 0; packer < PACKERS; packer++) packers.push(await openDeskSession(db, id, now))
@@ -101,7 +112,7 @@ async function fillBatches(db: Database, now: number): Promise<void> {
     from stock_batch`.execute(db)
 }
 
-export async function fillCounts(
+async function fillCounts(
   db: Database,
   { corrections, counts }: Pick<ShelvesSize, 'corrections' | 'counts'>,
   now: number,

@@ -92,7 +92,7 @@ async function fillSupplierOrders(db: Database, size: SupplySize, now: number): 
     from numbers inner join product on product.id = 'shelf-' || n`.execute(db)
 }
 
-export async function fillToOrder(db: Database, size: SupplySize, now: number): Promise<void> {
+async function fillToOrder(db: Database, size: SupplySize, now: number): Promise<void> {
   for (const [from, to] of partsOf(size.toOrder)) {
     for (let day = 0; day < SOLD_DAYS; day++)
       await sql`
@@ -107,7 +107,7 @@ export async function fillToOrder(db: Database, size: SupplySize, now: number): 
   }
 }
 
-export async function fillWishes(db: Database, { wishes }: SupplySize, now: number): Promise<void> {
+async function fillWishes(db: Database, { wishes }: SupplySize, now: number): Promise<void> {
   const { id } = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow()
   const at = sql`${sql.lit(now)} - cast(n as bigint) * 60000`
   await sql`

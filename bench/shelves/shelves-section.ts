@@ -93,7 +93,13 @@ async function measureShop(
     before === undefined ? null : (await measureLists({ env, calls, filled, pace, folder: before })).memoryMb
   // What both have, by itself: a server that has done more has grown more.
   const memoryNow = before === undefined ? null : (await measureLists({ env, calls, filled, pace })).memoryMb
-  const own = await measureLists({ env, calls: [...calls, ...listsOf()], filled, pace, isCounting: true })
+  const own = await measureLists({
+    env,
+    calls: [...calls, ...wordsOf(), ...listsOf()],
+    filled,
+    pace,
+    isCounting: true,
+  })
   print(`shelves: packing on ${engine} …`)
   const packing = await measurePacking(db, { env, filled, orders: PACKED[pace] })
   await db.destroy()
@@ -134,6 +140,37 @@ function listsOf(): Asked[] {
       { name: `${path}, page 40`, path: `${path}?limit=50&page=40` },
     ]
   })
+}
+
+/** What is sought by words, and a supplier with what expires soon of theirs. */
+function wordsOf(): Asked[] {
+  const orders = (name: string, search: string, more: object = {}): Asked => ({
+    name: `Orders by ${name}`,
+    path: '/desk/orders/search',
+    body: () => ({ search, ...more }),
+  })
+  const products = (name: string, search: string, more: object = {}): Asked => ({
+    name: `Products by ${name}`,
+    path: '/desk/products/search',
+    body: () => ({ search, ...more }),
+  })
+  return [
+    orders('the beginning of all numbers', 'DK-2026'),
+    orders('a name, page 40', 'Meena', { page: 40 }),
+    orders('two names', 'Meena Raman'),
+    orders('a name, to pack', 'Meena', { queue: 'pack' }),
+    products('a word of all', 'capsule'),
+    products('a word of one in twenty', 'brand17 capsule'),
+    products('a word of none', 'zzqq'),
+    products('a word of all and one of none', 'capsule zzqq'),
+    products('a word, off sale', 'capsule', { standing: 'offSale' }),
+    { name: 'A supplier, with what expires soon', path: '/desk/supplier?id=supplier-1' },
+    { name: 'What may go back to a supplier', path: '/desk/debitNote/proposed?supplierId=supplier-1' },
+    { name: 'To order of a supplier', path: '/desk/toOrder?supplierId=supplier-1' },
+    { name: 'Who waits for products', path: '/desk/wishes?kind=product' },
+    { name: 'Who waits for stock', path: '/desk/wishes?kind=stock' },
+    { name: 'The shelf by a batch', path: '/desk/shelf/find?search=B12' },
+  ]
 }
 
 interface Listing {
