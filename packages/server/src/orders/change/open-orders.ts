@@ -1,13 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { isUnderway } from '../read/is-underway.ts'
 import type { OrderRow } from '../read/orders.sql.ts'
 import type { StockLine } from './stock.ts'
-
-/**
- * Of orders that are neither delivered nor ended. In these words, without a parameter: by them the index of those that are
- * under way is known to hold all that is asked for.
- */
-export const isUnderway = sql<boolean>`canceled_at is null and delivery_status <> 'delivered'`
 
 /** A repeated cash-on-delivery order without an Idempotency-Key is the same one for so long. */
 const SAME_ORDER_MS = 20 * 60_000

@@ -2,8 +2,8 @@ import type { DeskQueue, DeskQueueCounts } from '@dawakit/core/contract'
 import { ORDERS_COUNTED } from '@dawakit/core/order'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Schema } from '../../ground/database/schema/index.ts'
-import { isUnderway } from '../change/open-orders.ts'
 import { isToBeMade } from '../read/is-to-be-made.ts'
+import { isUnderway } from '../read/is-underway.ts'
 
 /** One more than are counted: who reads it says that there are more. */
 export const COUNTED = ORDERS_COUNTED + 1

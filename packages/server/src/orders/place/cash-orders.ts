@@ -3,7 +3,7 @@ import { CASH_ON_DELIVERY, cashRefusal } from '@dawakit/core/order'
 import { RuleError } from '@dawakit/core/refusals'
 import type { Config } from '../../ground/context/config.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { isUnderway } from '../change/open-orders.ts'
+import { isUnderway } from '../read/is-underway.ts'
 
 /** Milliseconds that a sign-in by code vouches for a first order in cash. */
 const FRESH_CODE_MS = 1_800_000

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { planOf } from '../../../test/plan-of.ts'
 import { fillYearsOfOrders } from '../../../test/years-of-orders.ts'
-import { isUnderway } from '../change/open-orders.ts'
+import { isUnderway } from './is-underway.ts'
 import { standing } from './standing.ts'
 
 onEachDatabase('Orders among years of them', (open) => {
