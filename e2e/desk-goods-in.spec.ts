@@ -81,6 +81,19 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
 
   await test.step('its bill is dropped as a file', async () => {
     await desk.getByRole('link', { name: 'Goods in' }).last().click()
+    // What was typed before is there when somebody comes back from the file.
+    await desk.getByLabel('MRP, ₹ of line 1').fill('80')
+    await desk.getByRole('button', { name: 'From a file' }).click()
+    await desk.getByRole('button', { name: 'Type it' }).click()
+    await expect(desk.getByLabel('MRP, ₹ of line 1')).toHaveValue('80')
+    await desk.getByRole('button', { name: 'Add a line' }).click()
+    await desk.getByLabel('MRP, ₹ of line 1').fill('')
+    await desk.getByLabel('Batch of line 2').fill('Z1')
+    await desk.getByLabel('Bill number').fill('KMD/76')
+    await desk.getByRole('button', { name: 'Save the draft' }).click()
+    // The first row is blank: what is refused is marked where it stands.
+    await expect(desk.getByLabel('Product of line 2')).toHaveAttribute('aria-invalid', 'true')
+    await expect(desk.getByLabel('Product of line 1')).toHaveAttribute('aria-invalid', 'false')
     await desk.getByRole('button', { name: 'From a file' }).click()
     await expect(desk.getByRole('combobox', { name: 'Supplier' })).toHaveValue(SUPPLIER)
     await desk.getByLabel('Bill number').fill('KMD/77')
@@ -173,6 +186,9 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await look(desk, 'to-order')
     await desk.getByRole('button', { name: 'Make an order' }).click()
     await expect(desk.getByRole('heading', { name: /^Order of / })).toBeVisible()
+    const paper = await downloadPdf(desk, () => desk.getByRole('button', { name: 'As PDF' }).click())
+    expect(paper.pages[0]).toContain(SUPPLIER)
+    expect(paper.pages[0]).toContain('1 line, 5 packs')
     await desk.getByRole('button', { name: 'They have been told' }).click()
     await expect(desk.getByText('Sent', { exact: true })).toBeVisible()
     await look(desk, 'order-sent')

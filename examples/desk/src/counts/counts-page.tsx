@@ -18,6 +18,7 @@ import {
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
+import { useOnceKey } from '../api/use-once-key.ts'
 import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
@@ -93,6 +94,8 @@ function OpenCount() {
   const [of, setOf] = useState<(typeof KINDS)[number]>('place')
   const [about, setAbout] = useState('')
   const [isBlind, setBlind] = useState(false)
+  const wanted = { of, about: of === 'unknown' ? '' : about.trim(), productIds: [], isBlind }
+  const key = useOnceKey(wanted)
   const { mutate, isPending } = useDeskChange('POST /desk/counts', {
     done: null,
     makesOld: ['GET /desk/counts'],
@@ -107,7 +110,7 @@ function OpenCount() {
         sx={{ alignItems: 'start', flexWrap: 'wrap', rowGap: 1 }}
         onSubmit={(event) => {
           event.preventDefault()
-          mutate({ of, about: of === 'unknown' ? '' : about.trim(), productIds: [], isBlind })
+          mutate({ key, ...wanted })
         }}
       >
         <TextField

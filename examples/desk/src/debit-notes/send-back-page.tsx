@@ -55,6 +55,13 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
       units: Number(proposed[index] ? packsOf(proposed[index]) : 0),
     }))
     .filter(({ units }) => Number.isInteger(units) && units > 0)
+  const { left } = (issue.error?.data ?? {}) as { left?: number }
+  const refused = issue.variables?.lines.findIndex(
+    (_, index) => issue.error?.fields?.[`lines.${index}.units`] !== undefined,
+  )
+  const refusedLine = issue.variables?.lines[refused ?? -1]
+  const isRefused = (row: DebitProposal) =>
+    refusedLine !== undefined && keyOf(row) === keyOf({ ...row, ...refusedLine })
   return (
     <Page title={words('debitNotes.sendTo', { name: supplier.name })}>
       <Section
@@ -71,7 +78,14 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
         }
       >
         <Stack spacing={1.5}>
-          {issue.error && <Alert severity="error">{issue.error.message}</Alert>}
+          {issue.error && (
+            <Alert severity="error">
+              {issue.error.message}
+              {left !== undefined && (
+                <Typography variant="body2">{words('debitNotes.left', { left })}</Typography>
+              )}
+            </Alert>
+          )}
           <Typography color="text.secondary">{words('debitNotes.hint')}</Typography>
           <TextField
             select
@@ -116,8 +130,16 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
                   <InputBase
                     value={packsOf(row)}
                     placeholder="0"
-                    sx={{ width: 72, border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75 }}
+                    error={isRefused(row)}
+                    sx={{
+                      width: 72,
+                      border: 1,
+                      borderColor: isRefused(row) ? 'error.main' : 'divider',
+                      borderRadius: 1,
+                      px: 0.75,
+                    }}
                     inputProps={{
+                      'aria-invalid': isRefused(row),
                       'aria-label': words('debitNotes.packsOf', { name: row.name, batch: row.batch }),
                       inputMode: 'numeric',
                       style: { textAlign: 'right' },

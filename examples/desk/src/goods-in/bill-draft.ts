@@ -124,24 +124,28 @@ export function lineOfScan({ product, pack }: DeskScan): LineDraft | null {
 /** What is nothing is 0; what is no number is refused by the shop with its field. */
 const numberOf = (text: string) => typedNumber(text) ?? 0
 
-const isTyped = (line: LineDraft) => line.name.trim() !== '' || line.batch.trim() !== ''
+/** Nothing of it is typed or scanned; each line begins with a rate of GST. */
+export const isBlank = (line: LineDraft): boolean =>
+  LINE_FIELDS.every(([field]) => field === 'gst' || line[field].trim() === '')
 
 export function inputOf({ lines, total, ...bill }: BillDraft): BillInput {
   return {
     ...bill,
     total: typedNumber(total),
-    lines: lines.filter(isTyped).map(
-      ({ key: _, knownAs, ...line }): BillLineInput => ({
-        ...line,
-        productId: line.name === knownAs ? line.productId : '',
-        name: line.name.trim(),
-        mrp: numberOf(line.mrp),
-        rate: numberOf(line.rate),
-        units: numberOf(line.units),
-        freeUnits: numberOf(line.freeUnits),
-        discount: numberOf(line.discount),
-        gst: numberOf(line.gst),
-      }),
-    ),
+    lines: lines
+      .filter((line) => !isBlank(line))
+      .map(
+        ({ key: _, knownAs, ...line }): BillLineInput => ({
+          ...line,
+          productId: line.name === knownAs ? line.productId : '',
+          name: line.name.trim(),
+          mrp: numberOf(line.mrp),
+          rate: numberOf(line.rate),
+          units: numberOf(line.units),
+          freeUnits: numberOf(line.freeUnits),
+          discount: numberOf(line.discount),
+          gst: numberOf(line.gst),
+        }),
+      ),
   }
 }

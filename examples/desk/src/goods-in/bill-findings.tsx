@@ -1,5 +1,5 @@
 import type { BillFinding } from '@dawakit/core/contract'
-import { Alert, AlertTitle, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useWords } from '../language/use-words.ts'
 
 const WEIGHTS = [
@@ -8,8 +8,17 @@ const WEIGHTS = [
   ['told', 'info'],
 ] as const
 
+export interface BillFindingsProps {
+  findings: readonly BillFinding[]
+  /** Its product takes the MRP of a line over, or of all where it is null. */
+  onTakeMrp: (lineNos: number[] | null) => void
+  isBusy: boolean
+}
+
+const isOtherMrp = ({ code }: BillFinding) => code === 'mrp-raised' || code === 'mrp-lowered'
+
 /** What is to be said of a bill, what keeps it out first. */
-export function BillFindings({ findings }: { findings: readonly BillFinding[] }) {
+export function BillFindings({ findings, onTakeMrp, isBusy }: BillFindingsProps) {
   const words = useWords()
   if (findings.length === 0)
     return <Typography color="text.secondary">{words('goodsIn.findings.none')}</Typography>
@@ -29,9 +38,31 @@ export function BillFindings({ findings }: { findings: readonly BillFinding[] })
                     : words('goodsIn.findings.line', { line: lineNo })}
                   {': '}
                   {words(`goodsIn.findings.codes.${code}`, { found, expected })}
+                  {lineNo !== null && (code === 'mrp-raised' || code === 'mrp-lowered') && (
+                    <Button
+                      size="small"
+                      disabled={isBusy}
+                      sx={{ ml: 1 }}
+                      aria-label={words('goodsIn.findings.takeMrpOf', { line: lineNo })}
+                      onClick={() => onTakeMrp([lineNo])}
+                    >
+                      {words('goodsIn.findings.takeMrp')}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
+            {of.filter(isOtherMrp).length > 1 && (
+              <Button
+                size="small"
+                variant="outlined"
+                disabled={isBusy}
+                sx={{ mt: 1 }}
+                onClick={() => onTakeMrp(null)}
+              >
+                {words('goodsIn.findings.takeAllMrp')}
+              </Button>
+            )}
           </Alert>
         )
       })}

@@ -1,12 +1,12 @@
 import type { DeskBill } from '@dawakit/core/contract'
 import { Alert, Button, Stack, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import type { ScanSaid } from '../scan/scan-said.ts'
 import { useScannedPacks } from '../scan/use-scanned-packs.ts'
-import { type BillDraft, inputOf, lineOfScan } from './bill-draft.ts'
+import { type BillDraft, inputOf, isBlank, lineOfScan } from './bill-draft.ts'
 import { BillHead } from './bill-head.tsx'
 import { BillLines } from './bill-lines.tsx'
 
@@ -16,17 +16,22 @@ export interface BillFormProps {
   draft: BillDraft
   onSaved: (bill: DeskBill) => void
   /** Something of it is not saved yet. */
-  onTyped?: () => void
+  onTyped?: (draft: BillDraft) => void
 }
 
 /** A bill that is typed, or put right. */
 export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps) {
   const words = useWords()
   const [draft, setDraft] = useState(first)
+  // Two packs may be scanned before either is drawn.
+  const newest = useRef(first)
+  /** The lines that were sent last: a refusal names them by their place among those. */
+  const [sent, setSent] = useState<readonly number[]>([])
   const [said, setSaid] = useState<ScanSaid | null>(null)
   const change = (more: Partial<BillDraft>) => {
-    onTyped?.()
-    setDraft((before) => ({ ...before, ...more }))
+    newest.current = { ...newest.current, ...more }
+    setDraft(newest.current)
+    onTyped?.(newest.current)
   }
   const save = useDeskChange('POST /desk/goodsIn/save', {
     makesOld: ['GET /desk/goodsIn', 'GET /desk/goodsIn/bill'],
@@ -39,7 +44,7 @@ export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps
     onPack: (scan) => {
       const line = lineOfScan(scan)
       if (!line) return { text: '', isWrong: true }
-      const typed = draft.lines.filter(({ name }) => name.trim() !== '')
+      const typed = newest.current.lines.filter((one) => !isBlank(one))
       change({ lines: [...typed, line] })
       return { text: words('goodsIn.scanned', { name: line.name, line: typed.length + 1 }), isWrong: false }
     },
@@ -50,6 +55,7 @@ export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setSent(draft.lines.filter((line) => !isBlank(line)).map(({ key }) => key))
         save.mutate({ ...(bill && { id: bill.id, seen: bill.version }), bill: inputOf(draft) })
       }}
     >
@@ -69,7 +75,11 @@ export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps
           />
         </BillHead>
         <ScanField onScan={scans} said={said} />
-        <BillLines lines={draft.lines} fields={fields} onChange={(lines) => change({ lines })} />
+        <BillLines
+          lines={draft.lines}
+          refusedOf={(key, field) => fields[`lines.${sent.indexOf(key)}.${field}`]}
+          onChange={(lines) => change({ lines })}
+        />
         <Stack direction="row">
           <Button type="submit" variant="contained" loading={save.isPending}>
             {words('goodsIn.save')}

@@ -16,15 +16,15 @@ import { emptyLine, LINE_FIELDS, type LineDraft, type LineField } from './bill-d
 
 export interface BillLinesProps {
   lines: readonly LineDraft[]
-  /** What was refused, by field: `lines.0.mrp`. */
-  fields: Readonly<Record<string, string>>
+  /** What was refused of a field, as the shop names it: `product`, `mrp`. */
+  refusedOf: (key: number, field: string) => string | undefined
   onChange: (lines: LineDraft[]) => void
 }
 
 const titleOf = (field: LineField) => (field === 'name' ? 'product' : field)
 
 /** The lines of a bill, to be typed one after the other: Enter in the last field begins the next line. */
-export function BillLines({ lines, fields, onChange }: BillLinesProps) {
+export function BillLines({ lines, refusedOf, onChange }: BillLinesProps) {
   const words = useWords()
   const body = useRef<HTMLTableSectionElement>(null)
   const set = (key: number, field: LineField, value: string) =>
@@ -58,7 +58,7 @@ export function BillLines({ lines, fields, onChange }: BillLinesProps) {
             {lines.map((line, index) => (
               <TableRow key={line.key}>
                 {LINE_FIELDS.map(([field, width]) => {
-                  const refused = fields[`lines.${index}.${titleOf(field)}`]
+                  const refused = refusedOf(line.key, titleOf(field))
                   return (
                     <TableCell key={field} sx={{ px: 0.5 }}>
                       <InputBase

@@ -1,4 +1,4 @@
-import type { DeskBill } from '@dawakit/core/contract'
+import type { DeskBill, TakenMrp } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -30,8 +30,8 @@ export function BillPage() {
   const { id = '' } = useParams()
   const words = useWords()
   const { data: bill, error, refetch } = useDeskRead('GET /desk/goodsIn/bill', { query: { id } })
-  /** The version that somebody has typed into. */
-  const [typedInto, setTypedInto] = useState<number | null>(null)
+  /** The bill that somebody has typed into: it stays until that is saved, though another look finds a newer one. */
+  const [typedInto, setTypedInto] = useState<DeskBill | null>(null)
   if (error && !bill) {
     return (
       <Page title={words('goodsIn.title')}>
@@ -40,6 +40,7 @@ export function BillPage() {
     )
   }
   if (!bill) return <Loading />
+  const shown = typedInto ?? bill
   return (
     <Page title={words('goodsIn.billTitle', { number: bill.number })}>
       <Stack spacing={2}>
@@ -53,14 +54,14 @@ export function BillPage() {
           </>
         ) : (
           <>
-            <ToReceive key={bill.version} bill={bill} isTyped={typedInto === bill.version} />
+            <ToReceive key={bill.version} bill={bill} isTyped={typedInto !== null} />
             <Section title={words('goodsIn.lines')}>
               <BillForm
-                key={bill.version}
-                bill={bill}
-                draft={draftOf(bill)}
-                onSaved={() => void refetch()}
-                onTyped={() => setTypedInto(bill.version)}
+                key={shown.version}
+                bill={shown}
+                draft={draftOf(shown)}
+                onSaved={() => void refetch().then(() => setTypedInto(null))}
+                onTyped={() => setTypedInto(shown)}
               />
             </Section>
           </>
@@ -105,6 +106,8 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
     makesOld: OLD,
     done: words('goodsIn.received'),
   })
+  const take = useDeskChange('POST /desk/goodsIn/takeMrp', { makesOld: OLD, done: null })
+  const { left = [] } = take.data ?? (take.error?.data as Partial<TakenMrp> | undefined) ?? {}
   const discard = useDeskChange('POST /desk/goodsIn/discard', {
     makesOld: ['GET /desk/goodsIn'],
     done: words('goodsIn.discarded'),
@@ -115,7 +118,25 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
   return (
     <Section title={words('goodsIn.findings.title')}>
       <Stack spacing={1.5}>
-        <BillFindings findings={bill.findings} />
+        <BillFindings
+          findings={bill.findings}
+          isBusy={take.isPending || isTyped}
+          onTakeMrp={(lineNos) => take.mutate({ ...seen, lineNos })}
+        />
+        {left.length > 0 && (
+          <Alert severity="warning">
+            {words('goodsIn.findings.notTaken')}
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {left.map(({ lineNo, reason }) => (
+                <li key={lineNo}>
+                  {words('goodsIn.findings.line', { line: lineNo })}
+                  {': '}
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
         {bill.unread.length > 0 && (
           <Alert severity="warning">
             {words('goodsIn.unread.title')}

@@ -1,5 +1,6 @@
 import { formatDetailPrice } from '@dawakit/core/money'
-import { Button, Stack, TextField } from '@mui/material'
+import { isListPeriod } from '@dawakit/core/purchase'
+import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { fileUrl } from '../api/ask.ts'
 import { useDeskPage } from '../api/use-desk.ts'
@@ -19,6 +20,7 @@ export function InputTaxSection() {
   const [period, setPeriod] = useState({ from: `${today.slice(0, 7)}-01`, to: today })
   const [page, setPage] = useState(0)
   const isPeriod = period.from !== '' && period.to !== ''
+  const isListed = isPeriod && isListPeriod(period)
   const { data, error } = useDeskPage(
     'GET /desk/inputTax',
     { query: { ...period, page: page + 1, limit: ROWS } },
@@ -48,7 +50,7 @@ export function InputTaxSection() {
             component="a"
             href={fileUrl('GET /desk/inputTax/list', period)}
             download
-            disabled={!isPeriod}
+            disabled={!isListed}
           >
             {words('goodsIn.inputTax.list')}
           </Button>
@@ -56,13 +58,18 @@ export function InputTaxSection() {
             component="a"
             href={fileUrl('GET /desk/debitNotes/list', period)}
             download
-            disabled={!isPeriod}
+            disabled={!isListed}
           >
             {words('goodsIn.inputTax.debitList')}
           </Button>
         </Stack>
       }
     >
+      {isPeriod && !isListed && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {words('goodsIn.inputTax.aYear')}
+        </Typography>
+      )}
       <MoneyTable
         rows={data?.data.map((row) => ({ ...row, id: `${row.billId} ${row.rate}` }))}
         error={error}

@@ -8,7 +8,7 @@ import { useWords } from '../language/use-words.ts'
 import { Page } from '../layout/page.tsx'
 import { dayOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
-import { emptyBill } from './bill-draft.ts'
+import { type BillDraft, emptyBill } from './bill-draft.ts'
 import { BillForm } from './bill-form.tsx'
 import { BillHead } from './bill-head.tsx'
 
@@ -18,7 +18,8 @@ export function NewBillPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [by, setBy] = useState<'form' | 'file'>('form')
-  const [draft] = useState(() => emptyBill(search.get('supplier') ?? '', dayOf(new Date())))
+  /** What is typed stays while it is looked whether it comes from a file. */
+  const [draft, setDraft] = useState(() => emptyBill(search.get('supplier') ?? '', dayOf(new Date())))
   const open = ({ id }: DeskBill) => navigate(`/goods-in/${id}`)
   return (
     <Page title={words('goodsIn.newTitle')}>
@@ -38,18 +39,29 @@ export function NewBillPage() {
         }
       >
         {by === 'form' ? (
-          <BillForm bill={null} draft={draft} onSaved={open} />
+          <BillForm bill={null} draft={draft} onSaved={open} onTyped={setDraft} />
         ) : (
-          <FileForm supplierId={draft.supplierId} onRead={open} />
+          <FileForm
+            head={{ supplierId: draft.supplierId, number: draft.number, date: draft.date }}
+            onHead={(more) => setDraft((before) => ({ ...before, ...more }))}
+            onRead={open}
+          />
         )}
       </Section>
     </Page>
   )
 }
 
-function FileForm({ supplierId, onRead }: { supplierId: string; onRead: (bill: DeskBill) => void }) {
+type Head = Pick<BillDraft, 'supplierId' | 'number' | 'date'>
+
+interface FileFormProps {
+  head: Head
+  onHead: (more: Partial<Head>) => void
+  onRead: (bill: DeskBill) => void
+}
+
+function FileForm({ head, onHead, onRead }: FileFormProps) {
   const words = useWords()
-  const [head, setHead] = useState({ supplierId, number: '', date: dayOf(new Date()) })
   const [file, setFile] = useState<File | null>(null)
   const send = useDeskUpload('POST /desk/goodsIn/file', onRead)
   const { reason } = (send.error?.data ?? {}) as { reason?: string }
@@ -68,11 +80,7 @@ function FileForm({ supplierId, onRead }: { supplierId: string; onRead: (bill: D
             {reason && <Typography variant="body2">{reason}</Typography>}
           </Alert>
         )}
-        <BillHead
-          head={head}
-          fields={send.error?.fields ?? {}}
-          onChange={(more) => setHead((before) => ({ ...before, ...more }))}
-        />
+        <BillHead head={head} fields={send.error?.fields ?? {}} onChange={onHead} />
         <Typography color="text.secondary">{words('goodsIn.file.hint')}</Typography>
         <FileChoice file={file} isBusy={send.isPending} onFile={setFile} />
         <Stack direction="row">

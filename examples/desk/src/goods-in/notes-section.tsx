@@ -2,6 +2,7 @@ import type { DeskBill } from '@dawakit/core/contract'
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDeskChange } from '../api/use-desk.ts'
+import { useOnceKey } from '../api/use-once-key.ts'
 import { useWords } from '../language/use-words.ts'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { Section } from '../orders/sections/section.tsx'
@@ -10,6 +11,7 @@ import { Section } from '../orders/sections/section.tsx'
 export function NotesSection({ bill }: { bill: DeskBill }) {
   const words = useWords()
   const [text, setText] = useState('')
+  const key = useOnceKey({ id: bill.id, text })
   const add = useDeskChange('POST /desk/goodsIn/note', {
     makesOld: ['GET /desk/goodsIn/bill'],
     onDone: () => setText(''),
@@ -28,7 +30,7 @@ export function NotesSection({ bill }: { bill: DeskBill }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          add.mutate({ id: bill.id, text })
+          add.mutate({ key, id: bill.id, text })
         }}
       >
         <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>

@@ -2,21 +2,19 @@ import type { DebitNote } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import {
   BODY,
-  BRAND,
   drawRow,
   drawTitles,
-  EDGE,
   openPaper,
   PAGE,
   type Paper,
   rowHeight,
-  SMALL,
   type Table,
 } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
 import { drawPageNumbers } from './page-numbers.ts'
 import { expiryText } from './product-text.ts'
+import { drawParties, drawSupplierHead } from './supplier-head.ts'
 
 const MONTH = 'yyyy-mm'.length
 const RIGHT = PAGE.width - PAGE.margin
@@ -25,7 +23,12 @@ const RIGHT = PAGE.width - PAGE.margin
 export async function createDebitNotePdf(note: DebitNote, words: Words): Promise<Paper['pdf']> {
   const title = words('debitNotes.of', { number: note.number })
   const paper = await openPaper(words, { title, author: note.seller.name, subject: note.number })
-  drawHead(paper, note)
+  drawSupplierHead(paper, {
+    name: note.seller.name,
+    title: words('debitNotes.title'),
+    number: note.number,
+    said: `${dateOf(note.issuedAt)} · ${words(`debitNotes.reasons.${note.reason}`)}`,
+  })
   drawParties(paper, note)
   const table = lineTable(words)
   drawTitles(paper, table)
@@ -36,53 +39,6 @@ export async function createDebitNotePdf(note: DebitNote, words: Words): Promise
   drawSums(paper, note)
   drawPageNumbers(paper, title)
   return paper.pdf
-}
-
-function drawHead(paper: Paper<Words>, note: DebitNote) {
-  const { words } = paper
-  const name = { size: 17, isBold: true }
-  const [first = ''] = paper.wrap(note.seller.name, 100, name)
-  paper.write(first, PAGE.margin, paper.y + 7, name)
-  paper.write(words('debitNotes.title'), RIGHT, paper.y + 7, { ...name, color: BRAND, align: 'right' })
-  paper.y += 13
-  paper.write(note.number, RIGHT, paper.y, { size: BODY, isBold: true, align: 'right' })
-  paper.y += 5
-  const said = `${dateOf(note.issuedAt)} · ${words(`debitNotes.reasons.${note.reason}`)}`
-  paper.write(said, RIGHT, paper.y, { size: BODY, align: 'right' })
-  paper.y += 4
-  paper.fill(PAGE.margin - EDGE, paper.y, RIGHT - PAGE.margin + 2 * EDGE, 0.7, BRAND)
-  paper.y += 8
-}
-
-function drawParties(paper: Paper<Words>, { seller, supplier }: DebitNote) {
-  const { words } = paper
-  const block = (title: string, lines: string[], x: number) => {
-    let y = paper.y
-    paper.write(title, x, y, { size: SMALL, isBold: true, color: BRAND })
-    y += 6
-    for (const [index, line] of lines.filter(Boolean).entries()) {
-      for (const part of paper.wrap(line, 84, { isBold: index === 0 })) {
-        paper.write(part, x, y, { isBold: index === 0 })
-        y += 5
-      }
-    }
-    return y
-  }
-  const numbers = (gstin: string, licence: string) => [
-    gstin && words('papers.gstin', { number: gstin }),
-    licence && words('papers.drugLicence', { number: licence }),
-  ]
-  const left = block(
-    words('debitNotes.from'),
-    [seller.name, seller.address, ...numbers(seller.gstin, seller.drugLicence)],
-    PAGE.margin,
-  )
-  const right = block(
-    words('debitNotes.to'),
-    [supplier.name, supplier.address, supplier.stateName, ...numbers(supplier.gstin, supplier.drugLicences)],
-    112,
-  )
-  paper.y = Math.max(left, right) + 6
 }
 
 function drawSums(paper: Paper<Words>, note: DebitNote) {

@@ -1,16 +1,19 @@
 import type { SupplierOrder } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack } from '@mui/material'
 import { Link, useParams } from 'react-router-dom'
+import { fileUrl } from '../api/ask.ts'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
-import { dateOf } from '../layout/times.ts'
+import { dateOf, dayOf } from '../layout/times.ts'
 import { MoneyTable } from '../money/money-table.tsx'
 import { Facts } from '../orders/sections/facts.tsx'
 import { Section } from '../orders/sections/section.tsx'
+import { PaperButton } from '../papers/paper-button.tsx'
 
 const OLD = ['GET /desk/supplierOrder', 'GET /desk/supplierOrders', 'GET /desk/toOrder'] as const
 
@@ -42,6 +45,23 @@ function Order({ order }: { order: SupplierOrder }) {
       title={words('toOrder.order', { day: dateOf(order.createdAt) })}
       actions={
         <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <PaperButton
+            text={words('toOrder.asPdf')}
+            draw={async () => {
+              const { createSupplierOrderPdf } = await import('../papers/supplier-order-pdf.ts')
+              const fileName = `order-${dayOf(new Date(order.createdAt))}`
+              return { pdf: await createSupplierOrderPdf(order, words), fileName }
+            }}
+          />
+          <Button
+            component="a"
+            size="small"
+            startIcon={<DownloadIcon />}
+            href={fileUrl('GET /desk/supplierOrder/list', { id: order.id })}
+            download
+          >
+            {words('toOrder.asCsv')}
+          </Button>
           {order.state === 'draft' && (
             <>
               {order.supplierEmail !== '' && (

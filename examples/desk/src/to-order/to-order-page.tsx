@@ -1,8 +1,10 @@
 import type { ToOrderRow } from '@dawakit/core/contract'
+import { SUPPLIER_ORDER_LINES_MAX } from '@dawakit/core/purchase'
 import { Button, Checkbox, FormControlLabel, InputBase, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
+import { useOnceKey } from '../api/use-once-key.ts'
 import { SupplierChoice } from '../goods-in/supplier-choice.tsx'
 import { useWords } from '../language/use-words.ts'
 import { Page } from '../layout/page.tsx'
@@ -34,9 +36,23 @@ export function ToOrderPage() {
   // What is another's to bring is ordered where somebody says how many.
   const packsOf = (row: ToOrderRow) =>
     typed[row.productId] ?? (supplierId === '' || row.supplierId === supplierId ? String(row.proposed) : '')
-  const lines = (data?.data ?? [])
-    .map((row) => ({ productId: row.productId, units: Number(packsOf(row)) }))
-    .filter(({ units }) => Number.isInteger(units) && units > 0)
+  const written = Object.entries(typed).map(([productId, text]) => ({ productId, units: Number(text) }))
+  const isNumber = ({ units }: { units: number }) => Number.isInteger(units) && units > 0
+  const shown = (data?.data ?? []).map((row) => ({ productId: row.productId, units: Number(packsOf(row)) }))
+  /** What this page shows, and what was written on another one. */
+  const lines = [
+    ...shown,
+    ...written.filter(({ productId }) => !shown.some((row) => row.productId === productId)),
+  ].filter(isNumber)
+  const found = Math.min(data?.totalCount ?? 0, SUPPLIER_ORDER_LINES_MAX)
+  /** All that is found of this supplier, on every page; what is written stands as it is written. */
+  const whole = {
+    supplierId,
+    lines: written.filter(isNumber),
+    all: { without: written.filter((line) => !isNumber(line)).map(({ productId }) => productId) },
+  }
+  const key = useOnceKey({ supplierId, lines })
+  const wholeKey = useOnceKey(whole)
   const showAll = (isShown: boolean) => {
     setPage(0)
     setAll(isShown)
@@ -47,14 +63,25 @@ export function ToOrderPage() {
         <Section
           title={words('toOrder.title')}
           actions={
-            <Button
-              variant="contained"
-              disabled={supplierId === '' || lines.length === 0}
-              loading={make.isPending}
-              onClick={() => make.mutate({ supplierId, lines })}
-            >
-              {words('toOrder.make')}
-            </Button>
+            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+              {supplierId !== '' && !isAll && (data?.totalCount ?? 0) > ROWS && (
+                <Button
+                  variant="outlined"
+                  loading={make.isPending}
+                  onClick={() => make.mutate({ key: wholeKey, ...whole })}
+                >
+                  {words('toOrder.makeAll', { found, of: data?.totalCount ?? 0 })}
+                </Button>
+              )}
+              <Button
+                variant="contained"
+                disabled={supplierId === '' || lines.length === 0}
+                loading={make.isPending}
+                onClick={() => make.mutate({ key, supplierId, lines })}
+              >
+                {words('toOrder.make')}
+              </Button>
+            </Stack>
           }
         >
           <Typography color="text.secondary" sx={{ mb: 1.5 }}>

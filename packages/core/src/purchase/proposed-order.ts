@@ -13,6 +13,9 @@ export interface Moving {
 /** Days that are looked back. Our choice: a month is what most wholesalers of medicines give credit for. */
 export const SOLD_DAYS = 30
 
+/** Lines of one order to a supplier. Our choice: it is written, read and printed whole. */
+export const SUPPLIER_ORDER_LINES_MAX = 1000
+
 /**
  * Packs to order, so that there is as much as was sold in 30 days, and no less than the alert asks for: none where what is there and
  * on the way is as many.

@@ -27,6 +27,10 @@ export const batchTwice = {
   code: 'batch-twice',
   text: 'This batch has two months of expiry: please check it',
 } as const
+export const batchOfTwoDays = {
+  code: 'batch-of-two-days',
+  text: 'Two batches of this number expire on different days: please pack the other into a parcel of its own',
+} as const
 export const parcelNotFound = { code: 'parcel-not-found', text: 'Parcel not found' } as const
 export const parcelMoveNotAllowed = {
   code: 'parcel-move-not-allowed',

@@ -112,6 +112,14 @@ export const totalDiffers = {
   code: 'total-differs',
   text: 'The lines come to another total than the bill says',
 } as const
+export const listPeriodWrong = {
+  code: 'list-period-wrong',
+  text: 'Please choose the days of one year at most, the first before the last',
+} as const
+export const mrpNotTaken = {
+  code: 'mrp-not-taken',
+  text: 'The MRP of the bill is not taken over: the price is above it, or packs on the shelf print a lower one',
+} as const
 export const rowsUnread = {
   code: 'rows-unread',
   text: 'Rows of the file could not be read: are they not of this bill?',

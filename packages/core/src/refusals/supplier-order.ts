@@ -1,3 +1,7 @@
+export const nothingToOrder = {
+  code: 'nothing-to-order',
+  text: 'Nothing is proposed of this supplier: please write how many packs of what',
+} as const
 export const supplierOrderChanged = {
   code: 'supplier-order-changed',
   text: 'This order has changed meanwhile. Please look at it again',

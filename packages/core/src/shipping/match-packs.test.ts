@@ -65,6 +65,19 @@ describe('Packs for a parcel', () => {
     expect(match([pieces(1, 'B1', '01/29')], two)).toEqual([['B1', '2029-01', 1, 0]])
   })
 
+  it('of one number that expire on two days of a month are never made one, and go in two parcels', () => {
+    const two = shelf(0, batch({ expiresOn: '2028-06-15', units: 2 }), batch({ units: 2 }))
+    expect(match([pieces(2, 'B1', '15-06-2028'), pieces(2, 'B1', '30-06-2028')], two)).toEqual([
+      'batch-of-two-days',
+      'expiresOn',
+      1,
+    ])
+    expect(match([pieces(2, 'B1', '15-06-2028')], two)).toEqual([['B1', '2028-06', 2, 0]])
+    const twoDays = ['batch-of-two-days', 'expiresOn', 1]
+    expect(match([pieces(2), pieces(1)], two, { lines: [soap] })).toEqual(twoDays)
+    expect(match([pieces(1), pieces(1)], two, { lines: [soap] })).toEqual([['B1', '2028-06', 2, 0]])
+  })
+
   it('are refused of a batch that has too few, in all the pieces of a parcel', () => {
     expect(match([pieces(3, 'B1', '06/28'), pieces(3, 'B1', '06/28')], shelf(0, batch()))).toEqual([
       'batch-too-few',
@@ -137,7 +150,7 @@ describe('Packs for a parcel', () => {
   it('are never more than the shelf has, and as many as were asked for', () => {
     const anyBatch = fc.record({
       batch: fc.constantFrom('A', 'B', 'C'),
-      expiresOn: fc.constantFrom('', '2026-12-31', '2027-06-30', '2028-06-30'),
+      expiresOn: fc.constantFrom('', '2026-12-31', '2027-06-30', '2028-06-15', '2028-06-30'),
       units: fc.nat(6),
       isSold: fc.boolean(),
       mrp: fc.constantFrom(null, paise(7_000), paise(9_000)),
@@ -146,7 +159,7 @@ describe('Packs for a parcel', () => {
       lineNo: fc.constantFrom(1, 2),
       quantity: fc.integer({ min: 1, max: 5 }),
       batch: fc.constantFrom('', 'A', 'B', 'D'),
-      expiresOn: fc.constantFrom('', '12/26', '06/27', '06/28'),
+      expiresOn: fc.constantFrom('', '12/26', '06/27', '06/28', '15-06-2028'),
     })
     const lines = [line({ hsn: '3401', quantity: 99 }), line({ lineNo: 2, quantity: 99 })]
     fc.assert(

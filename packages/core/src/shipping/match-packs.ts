@@ -1,6 +1,6 @@
 import { istDate } from '../delivery/ist-date.ts'
 import type { Paise } from '../money/paise.ts'
-import { batchExpired, batchExpiresSoon } from '../refusals/packing.ts'
+import { batchExpired, batchExpiresSoon, batchOfTwoDays } from '../refusals/packing.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { batchBelowPrice, batchHeld, batchNotThere, batchTooFew } from '../refusals/shelf.ts'
 import { batchKey } from '../returns/batch.ts'
@@ -92,8 +92,9 @@ export function matchPacks(
   for (const [place, piece] of pieces.entries()) {
     const line = lineOf(piece.lineNo)
     if (!line) continue
+    const inParcel = packs.filter(({ lineNo }) => lineNo === line.lineNo)
     const found = piece.batch === '' ? takeUnnamed : takeNamed
-    const taken = found(piece, line, leftOf(line.productId), matching)
+    const taken = found(piece, line, leftOf(line.productId), { ...matching, inParcel })
     if ('refusal' in taken) return { ...taken, piece: place }
     packs.push(...taken.packs)
   }
@@ -105,6 +106,12 @@ interface LeftOnShelf {
   batches: MatchableBatch[]
   unknown: number
   recalled: readonly string[]
+}
+
+/** What is known where pieces are taken. */
+interface Taking extends Matching {
+  /** What of the line is in this parcel already. */
+  inParcel: readonly MatchedPacks[]
 }
 
 type Taken = { packs: MatchedPacks[] } | { refusal: Refusal; field: PackingProblem['field'] }
@@ -124,7 +131,17 @@ function withKnownExpiry(piece: PackedBatch, batches: readonly MatchableBatch[])
   return only && others.length === 0 ? { ...piece, expiresOn: only.expiresOn } : piece
 }
 
-function takeNamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, { at }: Matching): Taken {
+/**
+ * Of the same number and another expiry than packs that are in the parcel: a parcel knows the batch of a line by its number, so that both
+ * would leave the shelf as one.
+ */
+const isOther = (batch: MatchableBatch, inParcel: readonly MatchedPacks[]): boolean =>
+  inParcel.some(
+    (one) =>
+      one.batch === batch.batch && one.shelfExpiresOn !== null && one.shelfExpiresOn !== batch.expiresOn,
+  )
+
+function takeNamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, { at, inParcel }: Taking): Taken {
   const known = batchesOfNumber(piece.batch, left.batches)
   const isRecalled = left.recalled.some(
     (number) =>
@@ -150,6 +167,7 @@ function takeNamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, { at 
   const ofBatch = Math.min(Math.max(0, batch.units), piece.quantity)
   const unknown = piece.quantity - ofBatch
   if (unknown > left.unknown) return { refusal: batchTooFew, field: 'quantity' }
+  if (ofBatch > 0 && isOther(batch, inParcel)) return { refusal: batchOfTwoDays, field: 'expiresOn' }
   batch.units -= ofBatch
   left.unknown -= unknown
   const packs = { ...packsOf(batch, line, piece.quantity), unknown }
@@ -158,7 +176,7 @@ function takeNamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, { at 
 }
 
 /** Of goods that need no batch, and of which nobody says one. */
-function takeUnnamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, matching: Matching): Taken {
+function takeUnnamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, matching: Taking): Taken {
   const there = left.batches.filter(
     (batch) =>
       batch.units > 0 && batch.isSold && !isOver(batch, matching.at) && isExpiryOf(piece.expiresOn, batch),
@@ -169,17 +187,22 @@ function takeUnnamed(piece: PackedBatch, line: ShelfLine, left: LeftOnShelf, mat
     : lawful.filter(({ expiresOn }) => expiresOn === '' || expiresOn >= goodUntil(matching))
   const packs: MatchedPacks[] = []
   let missing = piece.quantity
+  let isLeftOut = false
   for (const batch of meant) {
     const quantity = Math.min(missing, batch.units)
     if (quantity === 0) break
-    // A parcel knows the batch of a line by its number: another month of the same goes into another parcel.
-    if (packs.some((one) => one.batch === batch.batch)) continue
+    // Another expiry of the same number goes into another parcel.
+    if (isOther(batch, [...matching.inParcel, ...packs])) {
+      isLeftOut = true
+      continue
+    }
     packs.push(packsOf(batch, line, quantity))
     batch.units -= quantity
     missing -= quantity
   }
   if (missing === 0) return { packs }
   if (missing > left.unknown) {
+    if (isLeftOut) return { refusal: batchOfTwoDays, field: 'expiresOn' }
     if (meant.length < lawful.length) return { refusal: batchExpiresSoon, field: 'expiresOn' }
     if (lawful.length < there.length) return { refusal: batchBelowPrice, field: 'batch' }
     return { refusal: batchTooFew, field: 'quantity' }

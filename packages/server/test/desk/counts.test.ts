@@ -58,6 +58,13 @@ onEachDatabase('A count', (open) => {
     (await seat.get('/desk/counts/products', { id })).data
   const shelf = () => shelfOf(shop.db, 'dolo')
 
+  it('is opened once for a key, though it is pressed twice', async () => {
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([opened({ key }), opened({ key })])
+    expect([one, (await seat.get('/desk/counts', {})).totalCount]).toEqual([other, 1])
+    expect(await opened({ key: crypto.randomUUID() })).not.toBe(one)
+  })
+
   it('posts what was counted beyond what stood there then, whatever is sold and packed between', async () => {
     await bring(batch('B1', 10))
     await inTransaction(shop.db, (trx) =>

@@ -264,7 +264,8 @@ const SUPPLIER: FieldsOf = {
 
 const SUPPLIER_ORDER: FieldsOf = {
   all: `id supplierId supplierName state createdAt sentAt version supplierEmail createdBy closedAt lines.productId
-    lines.name lines.manufacturer lines.packageSize lines.units lines.received lines.rate`,
+    supplier.name supplier.gstin supplier.stateName supplier.address supplier.drugLicences seller.name seller.address
+    seller.gstin seller.drugLicence lines.code lines.name lines.manufacturer lines.packageSize lines.units lines.received lines.rate`,
 }
 
 /** What the pharmacy pays is the owner's and the pharmacist's: nobody else may make these calls. */
@@ -508,6 +509,9 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/goodsIn/file': BILL,
   'POST /desk/goodsIn/check': BILL,
   'POST /desk/goodsIn/receive': BILL,
+  'POST /desk/goodsIn/takeMrp': {
+    all: `left.lineNo left.reason ${BILL.all?.replace(/\S+/g, 'bill.$&')}`,
+  },
   'POST /desk/goodsIn/discard': NOTHING,
   'POST /desk/goodsIn/note': BILL,
   'GET /desk/inputTax': { all: 'billId supplierName gstin number date rate taxable cgst sgst igst' },

@@ -10,6 +10,7 @@ export const debitNotesWords = {
   nothing: 'Nothing of theirs is to go back.',
   issue: 'Issue the debit note',
   sent: 'The packs have left',
+  left: 'So many of it may still go back: %{left}',
   paper: 'As PDF',
   number: 'Number',
   issued: 'Issued',

@@ -61,6 +61,10 @@ export const goodsInWords = {
     told: 'To know',
     line: 'Line %{line}',
     bill: 'The bill',
+    takeMrp: 'Take the MRP over',
+    takeMrpOf: 'Take the MRP of line %{line} over',
+    takeAllMrp: 'Take the MRP of all lines over',
+    notTaken: 'Not taken over',
     codes: {
       'no-packs': 'no pack at all',
       'batch-missing': 'the batch is missing',
@@ -102,6 +106,7 @@ export const goodsInWords = {
     to: 'To',
     list: 'As CSV',
     debitList: 'Debit notes as CSV',
+    aYear: 'A list is of one year at most, and its first day comes before its last.',
     rate: 'Rate',
     none: 'No bill of these days is received.',
   },

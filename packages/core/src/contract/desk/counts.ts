@@ -143,7 +143,7 @@ export interface CountDeskCalls {
     data: DeskCountProduct[]
   }
   'POST /desk/counts': {
-    body: { of: CountOf; about: string; productIds: string[]; isBlind: boolean }
+    body: OnceMade & { of: CountOf; about: string; productIds: string[]; isBlind: boolean }
     data: DeskCount
   }
   /** `add`: so many more, as a scan says; else `counted` in place of `seen`, which is null for none yet. */

@@ -1,5 +1,6 @@
 import type { PageQuery } from '../calls.ts'
 import type { Rupees } from '../product.ts'
+import type { OnceMade } from './money.ts'
 
 /** `draft` and `checked` can be changed; what is `received` is on the shelf, and stays as it is. */
 export type BillState = 'draft' | 'checked' | 'received'
@@ -149,6 +150,13 @@ export interface SeenBill {
   seen: number
 }
 
+/** A bill after products took its MRP over. */
+export interface TakenMrp {
+  bill: DeskBill
+  /** Lines whose product keeps its own, and why. */
+  left: { lineNo: number; reason: string }[]
+}
+
 export interface GoodsInDeskCalls {
   'GET /desk/goodsIn': {
     query?: { state?: BillState; supplierId?: string } & PageQuery
@@ -160,10 +168,12 @@ export interface GoodsInDeskCalls {
   'POST /desk/goodsIn/check': { body: SeenBill; data: DeskBill }
   /** Takes the packs in. `isSure`: of what is asked. */
   'POST /desk/goodsIn/receive': { body: SeenBill & { isSure: boolean }; data: DeskBill }
+  /** Products take over the MRP that these lines say, or all where it is null; their price stays. */
+  'POST /desk/goodsIn/takeMrp': { body: SeenBill & { lineNos: number[] | null }; data: TakenMrp }
   /** A draft goes. */
   'POST /desk/goodsIn/discard': { body: SeenBill; data: null }
   /** Writes down what is wrong with one that is received. */
-  'POST /desk/goodsIn/note': { body: { id: string; text: string }; data: DeskBill }
+  'POST /desk/goodsIn/note': { body: OnceMade & { id: string; text: string }; data: DeskBill }
   'GET /desk/inputTax': { query: { from: string; to: string } & PageQuery; data: InputTaxRow[] }
   'GET /desk/toComplete': { query?: PageQuery; data: ToCompleteRow[] }
 }

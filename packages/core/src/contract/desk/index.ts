@@ -29,7 +29,7 @@ import type { ShelfDeskCalls, ShelfDeskFiles } from './shelves.ts'
 import type { StaffCalls } from './staff.ts'
 import type { SupplierDeskCalls } from './suppliers.ts'
 import type { SupplyDeskCalls } from './supply.ts'
-import type { ToOrderDeskCalls } from './to-order.ts'
+import type { ToOrderDeskCalls, ToOrderDeskFiles } from './to-order.ts'
 import type { WishDeskCalls } from './wishes.ts'
 
 export type * from './audit.ts'
@@ -110,6 +110,7 @@ export interface DeskFiles
     AuditFiles,
     CountDeskFiles,
     DebitNoteDeskFiles,
+    ToOrderDeskFiles,
     ImportDeskFiles,
     PrescriptionDeskFiles,
     RecallDeskFiles,

@@ -1,5 +1,6 @@
 import type { PageQuery } from '../calls.ts'
 import type { Rupees } from '../product.ts'
+import type { OnceMade } from './money.ts'
 
 export type SupplierOrderState = 'draft' | 'sent' | 'partReceived' | 'closed'
 
@@ -40,8 +41,13 @@ export interface SupplierOrder extends Omit<SupplierOrderRow, 'lines'> {
   supplierEmail: string
   createdBy: string
   closedAt: string | null
+  supplier: { name: string; gstin: string; stateName: string; address: string; drugLicences: string }
+  /** Who orders. */
+  seller: { name: string; address: string; gstin: string; drugLicence: string }
   lines: {
     productId: string
+    /** Its code; empty where it has none. */
+    code: string
     name: string
     manufacturer: string
     packageSize: string
@@ -60,7 +66,12 @@ export interface ToOrderDeskCalls {
   }
   'GET /desk/supplierOrder': { query: { id: string }; data: SupplierOrder }
   'POST /desk/supplierOrder/add': {
-    body: { supplierId: string; lines: { productId: string; units: number }[] }
+    body: OnceMade & {
+      supplierId: string
+      lines: { productId: string; units: number }[]
+      /** With it all that is proposed of this supplier too, the most first; of what `without` names nothing. */
+      all?: { without: string[] }
+    }
     data: SupplierOrder
   }
   /** `mail`: it is sent to the supplier's address. `hand`: somebody has told them. */
@@ -70,4 +81,8 @@ export interface ToOrderDeskCalls {
   }
   /** What has not come is no more on the way. */
   'POST /desk/supplierOrder/close': { body: { id: string; seen: number }; data: SupplierOrder }
+}
+
+export interface ToOrderDeskFiles {
+  'GET /desk/supplierOrder/list': { query: { id: string } }
 }

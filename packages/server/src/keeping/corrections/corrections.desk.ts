@@ -5,11 +5,9 @@ import { pageFields } from '../../ground/contract/page-query.ts'
 import { isoDay } from '../../ground/contract/times.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { newIdInOrder } from '../../ground/database/new-id.ts'
-import type { Database } from '../../ground/database/schema/index.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../../ground/desk-calls/define-desk-call.ts'
 import { line } from '../../ground/http/text.ts'
-import { onceFields } from '../../orders/desk/is-repeated.ts'
-import { contentHash, takeKey } from '../../orders/place/idempotency.ts'
+import { madeBefore, onceFields } from '../../orders/desk/is-repeated.ts'
 import { correct, undoCorrection } from './correct.ts'
 import {
   batchText,
@@ -92,10 +90,10 @@ export const correctionDeskCalls: AnyDeskCall[] = [
     answer: deskCorrection,
     async handle({ body, staff, ...context }) {
       const id = await inTransaction(context.db, async (trx) => {
-        const { key, ...pieces } = body
+        const { key: _, ...pieces } = body
         const correction = { ...pieces, id: newIdInOrder() }
-        const made =
-          key === undefined ? null : await takeKeyOf(trx, { staff, key, correction, now: context.clock() })
+        const sent = { staff, call: 'POST /desk/corrections', body, now: context.clock(), id: correction.id }
+        const made = await madeBefore(trx, sent)
         if (made !== null) return made
         await correct(trx, context, staff, correction)
         return correction.id
@@ -116,17 +114,3 @@ export const correctionDeskCalls: AnyDeskCall[] = [
     },
   }),
 ]
-
-/** @returns the id of what the key has made already */
-async function takeKeyOf(
-  trx: Database,
-  {
-    staff,
-    key,
-    correction: { id, ...content },
-    now,
-  }: { staff: { id: string }; key: string; correction: { id: string }; now: number },
-): Promise<string | null> {
-  const bodyHash = contentHash({ call: 'POST /desk/corrections', content })
-  return takeKey(trx, { userId: staff.id, key: `desk ${key}`, bodyHash, orderId: id, now })
-}

@@ -5,9 +5,10 @@ import { idSchema } from '../../ground/contract/id-schema.ts'
 import { pageFields } from '../../ground/contract/page-query.ts'
 import { rupees } from '../../ground/contract/rupees.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
+import { newIdInOrder } from '../../ground/database/new-id.ts'
 import { type AnyDeskCall, defineDeskCall, defineDeskFile } from '../../ground/desk-calls/define-desk-call.ts'
 import { line } from '../../ground/http/text.ts'
-import { isRepeated, onceFields } from '../../orders/desk/is-repeated.ts'
+import { isRepeated, madeBefore, onceFields } from '../../orders/desk/is-repeated.ts'
 import { batchText, correctionReason, expiryDay } from '../corrections/corrections.schemas.ts'
 import { closeCount, dropCount } from './close-count.ts'
 import { countLine, readCountedProduct, reasonLine } from './count-line.ts'
@@ -89,10 +90,14 @@ export const countDeskCalls: AnyDeskCall[] = [
       'Opens a count of a place, a category, a maker, of what is of no known batch, or of chosen products.',
     tag,
     roles: COUNTERS,
-    body: z.object({ of: countOf, about: line(ABOUT_MAX), productIds, isBlind: z.boolean() }),
+    body: z.object({ ...onceFields, of: countOf, about: line(ABOUT_MAX), productIds, isBlind: z.boolean() }),
     answer: deskCount,
     async handle({ body, staff, db, clock }) {
-      const id = await inTransaction(db, (trx) => openCount(trx, { clock, staff }, body))
+      const id = await inTransaction(db, async (trx) => {
+        const fresh = newIdInOrder()
+        const sent = { staff, call: 'POST /desk/counts', body, now: clock(), id: fresh }
+        return (await madeBefore(trx, sent)) ?? openCount(trx, { clock, staff, id: fresh }, body)
+      })
       return { data: await readCount(db, id) }
     },
   }),

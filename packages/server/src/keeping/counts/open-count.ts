@@ -29,14 +29,13 @@ export interface CountWanted {
  */
 export async function openCount(
   trx: Database,
-  { clock, staff }: { clock: Clock; staff: AuditedBy },
+  { clock, staff, id = newIdInOrder() }: { clock: Clock; staff: AuditedBy; id?: string },
   wanted: CountWanted,
 ): Promise<string> {
   const ids = await chooseProducts(trx, wanted)
   if (ids.length === 0) throw new CallError(422, countOfNothing, { fields: { about: countOfNothing.text } })
   if (ids.length > MOST)
     throw new CallError(422, countTooLarge, { fields: { about: countTooLarge.text }, data: { most: MOST } })
-  const id = newIdInOrder()
   const about = await aboutOf(trx, wanted)
   await trx
     .insertInto('stock_count')

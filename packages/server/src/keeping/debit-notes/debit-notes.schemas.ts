@@ -6,6 +6,7 @@ import { schemaOf } from '../../ground/contract/schema-of.ts'
 import { isoTime } from '../../ground/contract/times.ts'
 import { line } from '../../ground/http/text.ts'
 import { taxedFields } from '../goods-in/goods-in.schemas.ts'
+import { partiesOfPaper } from '../suppliers/suppliers.schemas.ts'
 
 const BATCH_MAX = 40
 const EXPIRY_MAX = 10
@@ -49,19 +50,7 @@ export const debitNote = schemaOf<DebitNote>()(
   z.object({
     ...noteFields,
     ...taxedFields,
-    supplier: z.object({
-      name: z.string(),
-      gstin: z.string(),
-      stateName: z.string(),
-      address: z.string(),
-      drugLicences: z.string(),
-    }),
-    seller: z.object({
-      name: z.string(),
-      address: z.string(),
-      gstin: z.string(),
-      drugLicence: z.string(),
-    }),
+    ...partiesOfPaper,
     staffName: z.string(),
     lines: z.array(
       z.object({ ...packs, ...taxedFields, lineNo: z.number().int(), hsn: z.string(), gst: z.number() }),

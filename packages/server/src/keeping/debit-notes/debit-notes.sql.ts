@@ -9,8 +9,10 @@ import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { inPercent } from '../goods-in/goods-in.schemas.ts'
+import { requireListPeriod } from '../goods-in/list-period.ts'
 import { taxedRupees, totalPaise } from '../goods-in/read-bill.sql.ts'
 import { findSupplier } from '../suppliers/suppliers.sql.ts'
+import { leftToSendBack } from './left-to-send-back.sql.ts'
 
 /** Packs that expire within so many days are proposed, and batches of one look. */
 const AHEAD_DAYS = 90
@@ -138,11 +140,12 @@ export async function listDebitNotes(
 
 const HEADINGS = ['Date', 'Debit note', 'Supplier', 'Reason', 'Taxable', 'CGST', 'SGST', 'IGST', 'Credited']
 
-/** The notes of these days as CSV, by number. */
+/** The notes of these days as CSV, by number. @throws {CallError} 422 `list-period-wrong` */
 export async function debitNoteList(
   db: Database,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
+  requireListPeriod({ from, to })
   const startOf = (day: string) => Date.parse(day) - IST_MS
   const rows = await notesOf(db)
     .where('issued_at', '>=', startOf(from))
@@ -225,5 +228,25 @@ export async function proposeDebit(db: Database, supplierId: string, at: number)
       add(row.quarantined, true, row.held === 'recalled' ? 'recalled' : 'damaged')
     }
   }
-  return [...proposals.values()].toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))
+  return withinBills(
+    [...proposals.values()].toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)),
+    await leftToSendBack(db, supplierId, [...proposals.values()]),
+  )
+}
+
+/** No more of a batch than may go back, of the shelf and of what is kept apart together. */
+function withinBills(
+  proposals: readonly DebitProposal[],
+  leftOf: (batch: DebitProposal) => number,
+): DebitProposal[] {
+  const before = new Map<string, number>()
+  const within: DebitProposal[] = []
+  for (const one of proposals) {
+    const key = `${one.productId} ${one.batch} ${one.expiresOn}`
+    const units = Math.min(one.units, leftOf(one) - (before.get(key) ?? 0))
+    if (units <= 0) continue
+    before.set(key, (before.get(key) ?? 0) + units)
+    within.push({ ...one, units })
+  }
+  return within
 }

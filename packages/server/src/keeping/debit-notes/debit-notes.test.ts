@@ -79,8 +79,9 @@ onEachDatabase('Debit notes', (open) => {
     )
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 422,
-      code: 'batch-too-few',
+      code: 'debit-more-than-billed',
       fields: { 'lines.0.units': expect.any(String) },
+      data: { left: 0 },
     })
     expect(await shelf()).toEqual({ free: before.free - 12, units: 0, quarantined: 0 })
     expect(made[0]?.data).toMatchObject({
@@ -91,6 +92,34 @@ onEachDatabase('Debit notes', (open) => {
       supplier: { name: SUPPLIER.name, stateName: 'Tamil Nadu' },
       lines: [{ rate: 47.5, gst: 5, units: 2 }],
     })
+  })
+
+  it('lets no more of a batch go back than its bills brought, less what earlier notes gave back', async () => {
+    await owner.post('/desk/corrections', { ...BATCH, reason: 'found', note: '', units: 5 })
+    await issue(4)
+    const before = await shelf()
+    const line = { ...BATCH, isQuarantined: false }
+    const both = (one: number, other: number) =>
+      owner.post('/desk/debitNote/issue', {
+        key: crypto.randomUUID(),
+        supplierId,
+        reason: 'damaged',
+        lines: [one, other].map((units) => ({ ...line, units })),
+      })
+    expect(await both(7, 2)).toMatchObject({
+      status: 422,
+      code: 'debit-more-than-billed',
+      fields: { 'lines.1.units': expect.any(String) },
+      data: { left: 1 },
+    })
+    expect(await shelf()).toEqual(before)
+    expect((await both(7, 1)).status).toBe(200)
+    expect(await issue(1)).toMatchObject({ code: 'debit-more-than-billed', data: { left: 0 } })
+    expect(await shelf()).toEqual({ ...before, free: before.free - 8, units: 5 })
+    // Found packs of it are kept apart: nobody proposes to send them back.
+    const by = { subject: 'return', staffId: owner.staff.id, at: shop.clock.now }
+    await shop.db.transaction().execute((trx) => keepApart(trx, [{ ...BATCH, units: 3 }], by))
+    expect((await owner.get('/desk/debitNote/proposed', { supplierId })).data).toEqual([])
   })
 
   it('makes one note for a key, and takes what is kept apart without the shelf', async () => {

@@ -1,7 +1,13 @@
 import type { DebitLineInput, DebitNote, DebitReason } from '@dawakit/core/contract'
 import { paise } from '@dawakit/core/money'
 import { sumOfLines, taxOfLine } from '@dawakit/core/purchase'
-import { batchTooFew, debitRateUnknown, type Refusal, RuleError } from '@dawakit/core/refusals'
+import {
+  batchTooFew,
+  debitMoreThanBilled,
+  debitRateUnknown,
+  type Refusal,
+  RuleError,
+} from '@dawakit/core/refusals'
 import { basisPoints, isSameState } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
@@ -10,13 +16,14 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { sellerOf } from '../../orders/invoice/seller-of.ts'
 import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
 import { sendBack } from '../../shelves/batches/quarantine.ts'
+import { partiesOf } from '../suppliers/parties-of.ts'
 import { findSupplier } from '../suppliers/suppliers.sql.ts'
 import { reckonNeeds } from '../to-order/reckon-needs.ts'
 import { holdDebitNotes, takeDebitNotePlace } from './debit-note-place.ts'
+import { leftToSendBack } from './left-to-send-back.sql.ts'
 
 export interface IssuedNote {
   /** Of the dialog: one note for each. */
@@ -31,7 +38,7 @@ export interface IssuedNote {
  * and batches (docs/decisions/013-one-order-of-locks.md).
  *
  * @returns the note's id
- * @throws {CallError} 404; 422 with the line: `debit-rate-unknown`, `batch-too-few`
+ * @throws {CallError} 404; 422 with the line: `debit-rate-unknown`, `debit-more-than-billed`, `batch-too-few`
  */
 export async function issueDebitNote(
   { db, clock, config, happened }: Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened'>,
@@ -48,6 +55,7 @@ export async function issueDebitNote(
     const rows = []
     for (const [index, line] of lines.entries())
       rows.push(await rowOf(trx, { id, supplierId, index, line, isIntraState }))
+    refuseUnbilled(lines, await leftToSendBack(trx, supplierId, lines))
     await takeOut(trx, lines, { subject: id, note: reason, staffId: staff.id, at })
     await reckonNeeds(
       trx,
@@ -63,17 +71,7 @@ export async function issueDebitNote(
         igst: row.igst_paise,
       })),
     )
-    const { name, address, gstin, drugLicence } = sellerOf(config)
-    const facts: Pick<DebitNote, 'supplier' | 'seller'> = {
-      supplier: {
-        name: supplier.name,
-        gstin: supplier.gstin,
-        stateName: supplier.state_name,
-        address: supplier.address,
-        drugLicences: supplier.drug_licences,
-      },
-      seller: { name, address, gstin, drugLicence },
-    }
+    const facts: Pick<DebitNote, 'supplier' | 'seller'> = partiesOf(supplier, config)
     await trx
       .insertInto('debit_note')
       .values({
@@ -152,8 +150,19 @@ async function rowOf(trx: Database, { id, supplierId, index, line, isIntraState 
   }
 }
 
-const refuseLine = (refusal: Refusal, field: string) =>
-  new CallError(422, refusal, { fields: { [field]: refusal.text } })
+const refuseLine = (refusal: Refusal, field: string, data?: { left: number }) =>
+  new CallError(422, refusal, { fields: { [field]: refusal.text }, data })
+
+/** @throws {CallError} 422 `debit-more-than-billed` with the line, and how many are left */
+function refuseUnbilled(lines: readonly DebitLineInput[], leftOf: (line: DebitLineInput) => number): void {
+  const asked = new Map<string, number>()
+  for (const [index, line] of lines.entries()) {
+    const before = asked.get(keyOf(line)) ?? 0
+    const left = Math.max(0, leftOf(line) - before)
+    if (line.units > left) throw refuseLine(debitMoreThanBilled, `lines.${index}.units`, { left })
+    asked.set(keyOf(line), before + line.units)
+  }
+}
 
 /** The packs leave the shelf, or what is kept apart. @throws {CallError} 422 `batch-too-few` with the line */
 async function takeOut(

@@ -10,6 +10,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import type { PurchaseLineTable } from '../../ground/database/schema/purchase.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
+import type { LineRow } from './find-bill.sql.ts'
 import { inPaise } from './goods-in.schemas.ts'
 
 /**
@@ -70,14 +71,38 @@ function dayOf(text: string): string | undefined {
   }
 }
 
+type Named = Pick<BillLineInput, 'productId' | 'code' | 'name'>
+
+/**
+ * The lines of a bill that is kept, each with its product where the shop has come to know it since: another bill may have made it.
+ * A line that finds one keeps it.
+ */
+export async function meetProducts(trx: Database, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const unknown = lines.filter(({ product_id }) => product_id === null)
+  if (unknown.length === 0) return [...lines]
+  const named = ({ code, name }: LineRow): Named => ({ productId: '', code, name })
+  const productOf = await findProducts(trx, unknown.map(named))
+  const met: LineRow[] = []
+  for (const line of lines) {
+    const id = line.product_id ?? productOf(named(line)) ?? null
+    met.push({ ...line, product_id: id })
+    if (id === line.product_id) continue
+    await trx
+      .updateTable('purchase_line')
+      .set({ product_id: id })
+      .where('bill_id', '=', line.bill_id)
+      .where('line_no', '=', line.line_no)
+      .execute()
+  }
+  return met
+}
+
 /** By id, else by code or what a pack's barcode says, else by the name where one product alone has it. Undefined: there is none of this id. Null: it is new. */
 async function findProducts(
   db: Database,
-  lines: readonly BillLineInput[],
-): Promise<(line: BillLineInput) => string | null | undefined> {
-  const wanted = (of: (line: BillLineInput) => string) => [
-    ...new Set(lines.map(of).filter((text) => text !== '')),
-  ]
+  lines: readonly Named[],
+): Promise<(line: Named) => string | null | undefined> {
+  const wanted = (of: (line: Named) => string) => [...new Set(lines.map(of).filter((text) => text !== ''))]
   const by = async (column: 'id' | 'sku' | 'name_key', values: readonly string[]) =>
     values.length === 0
       ? []

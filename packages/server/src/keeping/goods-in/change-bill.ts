@@ -1,4 +1,4 @@
-import type { SeenBill } from '@dawakit/core/contract'
+import type { OnceMade, SeenBill } from '@dawakit/core/contract'
 import { billNotReceived, noteNeeded } from '@dawakit/core/refusals'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
@@ -6,6 +6,7 @@ import { newIdInOrder } from '../../ground/database/new-id.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
+import { isRepeated } from '../../orders/desk/is-repeated.ts'
 import { findBill, holdBill } from './find-bill.sql.ts'
 
 type Changing = Pick<ServerContext, 'db' | 'clock'>
@@ -29,10 +30,12 @@ export async function discardBill({ db, clock }: Changing, staff: DeskStaff, see
 export async function noteOnBill(
   { db, clock }: Changing,
   staff: DeskStaff,
-  { id, text }: { id: string; text: string },
+  body: OnceMade & { id: string; text: string },
 ): Promise<void> {
+  const { id, text } = body
   if (text === '') throw new CallError(422, noteNeeded, { fields: { text: noteNeeded.text } })
   await inTransaction(db, async (trx) => {
+    if (await isRepeated(trx, { staff, call: 'POST /desk/goodsIn/note', body, now: clock() })) return
     if ((await findBill(trx, id)).state !== 'received') throw new CallError(409, billNotReceived)
     await trx
       .insertInto('purchase_note')

@@ -10,6 +10,7 @@ import {
   defineDeskUpload,
 } from '../../ground/desk-calls/define-desk-call.ts'
 import { line, paragraphs } from '../../ground/http/text.ts'
+import { onceFields } from '../../orders/desk/is-repeated.ts'
 import { readBillFile } from './bill-file.ts'
 import { discardBill, noteOnBill } from './change-bill.ts'
 import {
@@ -19,13 +20,16 @@ import {
   billStates,
   deskBill,
   inputTaxRow,
+  LINES_MAX,
   NUMBER_MAX,
+  takenMrp,
   toCompleteRow,
 } from './goods-in.schemas.ts'
 import { inputTaxList, listInputTax, listToComplete } from './input-tax.sql.ts'
 import { listBills, readBill } from './read-bill.sql.ts'
 import { checkBill, receiveBill } from './receive-bill.ts'
 import { saveBill } from './save-bill.ts'
+import { takeMrp } from './take-mrp.ts'
 
 const tag = 'Goods in'
 const roles = ['owner', 'pharmacist'] as const
@@ -127,6 +131,27 @@ export const goodsInDeskCalls: AnyDeskCall[] = [
     },
   }),
   defineDeskCall({
+    name: 'POST /desk/goodsIn/takeMrp',
+    summary:
+      'Products take over the MRP that lines of a bill say; their price stays, and what packs on the shelf print binds.',
+    tag,
+    roles,
+    body: z.object({
+      id: idSchema,
+      seen,
+      lineNos: z
+        .array(z.int().min(1).max(LINES_MAX))
+        .max(LINES_MAX)
+        .nullable()
+        .meta({ description: 'Null: of all lines.' }),
+    }),
+    answer: takenMrp,
+    async handle({ staff, body, ...context }) {
+      const left = await takeMrp(context, staff, body)
+      return { data: { bill: await readBill(context, body.id), left } }
+    },
+  }),
+  defineDeskCall({
     name: 'POST /desk/goodsIn/discard',
     summary: 'A bill that is not received goes.',
     tag,
@@ -143,7 +168,7 @@ export const goodsInDeskCalls: AnyDeskCall[] = [
     summary: 'Writes down what is wrong with a bill that is received, and stays as it is.',
     tag,
     roles,
-    body: z.object({ id: idSchema, text: paragraphs(TEXT_MAX) }),
+    body: z.object({ ...onceFields, id: idSchema, text: paragraphs(TEXT_MAX) }),
     answer: deskBill,
     async handle({ staff, body, ...context }) {
       await noteOnBill(context, staff, body)

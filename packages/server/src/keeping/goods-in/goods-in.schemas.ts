@@ -5,6 +5,7 @@ import type {
   DeskBill,
   DeskBillRow,
   InputTaxRow,
+  TakenMrp,
   ToCompleteRow,
 } from '@dawakit/core/contract'
 import { fromRupees, type Paise, paise, plainRupees, toRupees } from '@dawakit/core/money'
@@ -215,3 +216,15 @@ export function saidFinding(finding: BillFinding): BillFinding {
   if (code === 'gst-not-in-force') return { ...finding, found: asRates(found), expected: asRates(expected) }
   return finding
 }
+
+export const takenMrp = schemaOf<TakenMrp>()(
+  z.object({
+    bill: deskBill,
+    left: z.array(
+      z.object({
+        lineNo: z.number().int(),
+        reason: z.string().meta({ description: 'Why its product keeps its own MRP.' }),
+      }),
+    ),
+  }),
+)

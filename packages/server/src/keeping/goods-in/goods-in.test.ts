@@ -202,6 +202,64 @@ onEachDatabase('Goods in', (open) => {
     expect((await shelf(data[0].productId)).batches).toMatchObject([{ batch: 'Z1', units: 12 }])
   })
 
+  it('makes one product of a code that two bills bring first, one after the other or at once', async () => {
+    const fresh = { name: 'Zubrizole 40', code: 'ZB-1', batch: 'Z1' }
+    const ready = [
+      await checked([fresh, { ...fresh, name: 'Zubri 40', batch: 'Z0' }], { number: 'N-1' }),
+      await checked([{ ...fresh, name: 'ZUBRIZOLE 40MG', batch: 'Z2' }], { number: 'N-2' }),
+      await checked([{ ...fresh, batch: 'Z3' }], { number: 'N-3' }),
+    ]
+    const [first, second, third] = ready
+    if (!first || !second || !third) throw new Error('Three bills are checked.')
+    const answers = [...(await Promise.all([receive(first), receive(second)])), await receive(third)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = new Set(
+      answers.flatMap(({ data }) => data.lines.map(({ productId }: { productId: string }) => productId)),
+    )
+    const { data, totalCount } = await owner.get('/desk/toComplete')
+    expect([ids.size, totalCount, data[0].productId]).toEqual([1, 1, [...ids][0]])
+    expect((await shelf(data[0].productId)).batches.map(({ batch }) => batch)).toEqual([
+      'Z0',
+      'Z1',
+      'Z2',
+      'Z3',
+    ])
+  })
+
+  it('gives products the MRP that a bill says by one press, never above what packs print, and raises no price', async () => {
+    const prices = (id: string) =>
+      shop.db
+        .selectFrom('product')
+        .select(['mrp_paise', 'price_paise'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const { price_paise } = await prices('dolo')
+    const crocin = { name: 'Crocin Advance Tablet', batch: 'C1', mrp: 26, rate: 20 }
+    await receive(await checked([{ ...crocin, mrp: 28 }], { number: 'N-1' }))
+    const draft = await save([{ mrp: 130 }, { batch: 'D2', mrp: 120 }, { ...crocin, mrp: 29 }])
+    const taken = await owner.post('/desk/goodsIn/takeMrp', { ...seen(draft), lineNos: null })
+    expect(taken.data.left).toEqual([{ lineNo: 3, reason: expect.stringMatching(/^mrp is above ₹?28/) }])
+    expect(await prices('dolo')).toEqual({ mrp_paise: 12_000, price_paise })
+    expect(await prices('crocin')).toEqual({ mrp_paise: 2800, price_paise: 2550 })
+    const found = taken.data.bill.findings.map(({ lineNo, code }: { lineNo: number; code: string }) => [
+      lineNo,
+      code,
+    ])
+    expect(found).toContainEqual([1, 'mrp-raised'])
+    expect(found).not.toContainEqual([2, 'mrp-raised'])
+    const steps = shop.db.selectFrom('product_step').select(['product_id', 'mrp_before', 'mrp_paise', 'why'])
+    expect(await steps.execute()).toEqual([
+      { product_id: 'dolo', mrp_before: 10_000, mrp_paise: 12_000, why: 'GST/1042' },
+    ])
+    const low = await save([{ ...crocin, mrp: 25 }], { number: 'N-3' })
+    expect(await owner.post('/desk/goodsIn/takeMrp', { ...seen(low), lineNos: [1] })).toMatchObject({
+      status: 422,
+      code: 'mrp-not-taken',
+      fields: { 'lines.0.mrp': expect.any(String) },
+      data: { left: [{ lineNo: 1, reason: 'price is above the MRP' }] },
+    })
+  })
+
   it('reads a bill from a file, says which rows it could not, and names a file that is none', async () => {
     const query = { supplierId, number: 'F-1', date: '2026-11-13', fileName: 'bill.csv' }
     const read = await owner.upload('/desk/goodsIn/file', query, FILE)
@@ -237,6 +295,17 @@ onEachDatabase('Goods in', (open) => {
     const list = await (await owner.file('/desk/inputTax/list', period)).text()
     expect(list).toContain('2026-11-13,GST/1042,Chennai Pharma Distributors,33AAACC1206D1ZN,5,570')
     expect(list.trimEnd().split('\n')).toHaveLength(3)
+  })
+
+  it('writes a note down once, however often it is sent', async () => {
+    const { data } = await receive(await checked([{}]))
+    const note = { key: crypto.randomUUID(), id: data.id, text: 'One pack was broken' }
+    await Promise.all([owner.post('/desk/goodsIn/note', note), owner.post('/desk/goodsIn/note', note)])
+    const other = await owner.post('/desk/goodsIn/note', { ...note, key: crypto.randomUUID() })
+    expect(other.data.notes).toHaveLength(2)
+    expect(await owner.post('/desk/goodsIn/note', { ...note, text: 'Two were' })).toMatchObject({
+      code: 'idempotency-mismatch',
+    })
   })
 
   it('refuses a GSTIN that is none by its field, and a change of what somebody else has changed', async () => {

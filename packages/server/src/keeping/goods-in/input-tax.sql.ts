@@ -5,6 +5,7 @@ import { csvLine } from '@dawakit/lists/values'
 import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { inPercent } from './goods-in.schemas.ts'
+import { requireListPeriod } from './list-period.ts'
 import { taxedRupees } from './read-bill.sql.ts'
 
 /** Days of bills, the first and the last. */
@@ -86,8 +87,9 @@ export async function listInputTax(
 
 const HEADINGS = ['Bill date', 'Bill', 'Supplier', 'GSTIN', 'Rate', 'Taxable', 'CGST', 'SGST', 'IGST']
 
-/** The same as CSV, for who files returns. */
+/** The same as CSV, for who files returns. @throws {CallError} 422 `list-period-wrong` */
 export async function inputTaxList(db: Database, period: Period): Promise<string> {
+  requireListPeriod(period)
   const rows = await readRows(db, period, null)
   const lines = rows.map((row) =>
     csvLine([

@@ -12,7 +12,8 @@ const MAYBE_ON_PRESCRIPTION = /^(?:300[1-6]|$)/
 const STOCK_ALERT = 10
 
 /**
- * What the shop does not know becomes a product that is neither sold nor shown, and is to be completed: one for all lines of a name.
+ * What the shop does not know becomes a product that is neither sold nor shown, and is to be completed: one for all lines of a code
+ * or a name.
  *
  * @returns the lines, each with its product
  */
@@ -29,10 +30,11 @@ export async function makeProducts(
       done.push({ ...line, product_id: line.product_id })
       continue
     }
-    const key = `${line.code} ${nameKey(line.name)}`
-    const known = made.get(key)
+    // As a line finds a product that is there: by its code, else by its name.
+    const keys = [line.code && `code ${line.code}`, `name ${nameKey(line.name)}`].filter(Boolean)
+    const known = keys.map((key) => made.get(key)).find((found) => found !== undefined)
     const id = known ?? (await makeProduct(trx, line, at))
-    made.set(key, id)
+    for (const key of keys) made.set(key, id)
     await trx
       .updateTable('purchase_line')
       .set({ product_id: id, is_new: known === undefined ? 1 : 0 })

@@ -13,6 +13,7 @@ import { CallError } from '../../ground/http/call-error.ts'
 import { followMrp } from '../../shelves/batches/follow-mrp.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
 import { reckonNeeds } from '../to-order/reckon-needs.ts'
+import { meetProducts } from './bill-lines.ts'
 import { type BillRow, holdBill, type LineRow, linesOfBill } from './find-bill.sql.ts'
 import { lookAtBill, toChecked } from './look-at-bill.ts'
 import { makeProducts } from './make-products.ts'
@@ -29,10 +30,8 @@ export async function checkBill(
   const { db, clock } = context
   await inTransaction(db, async (trx) => {
     const bill = await holdBill(trx, seen)
-    refuseFindings(
-      billLinesWrong,
-      refusedOf(await lookAtBill(context, trx, bill, await linesOfBill(trx, bill.id))),
-    )
+    const lines = await meetProducts(trx, await linesOfBill(trx, bill.id))
+    refuseFindings(billLinesWrong, refusedOf(await lookAtBill(context, trx, bill, lines)))
     await trx.updateTable('purchase_bill').set({ state: 'checked' }).where('id', '=', bill.id).execute()
     await audit(trx, staff, clock, { action: 'bill.check', subject: 'bill', subjectId: bill.id })
   })
@@ -53,7 +52,7 @@ export async function receiveBill(
   await inTransaction(db, async (trx) => {
     const bill = await holdBill(trx, seen)
     if (bill.state !== 'checked') throw new CallError(409, billNotChecked)
-    const lines = await linesOfBill(trx, bill.id)
+    const lines = await meetProducts(trx, await linesOfBill(trx, bill.id))
     const findings = await lookAtBill(context, trx, bill, lines)
     refuseFindings(billLinesWrong, refusedOf(findings))
     if (!isSure)

@@ -57,3 +57,20 @@ export const deskSupplier = schemaOf<DeskSupplier>()(
     ),
   }),
 )
+
+/** Who supplies and who orders, as a paper to a supplier names them. */
+export const partiesOfPaper = {
+  supplier: z.object({
+    name: z.string(),
+    gstin: z.string(),
+    stateName: z.string(),
+    address: z.string(),
+    drugLicences: z.string(),
+  }),
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+    drugLicence: z.string(),
+  }),
+}

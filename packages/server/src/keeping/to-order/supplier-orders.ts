@@ -1,4 +1,7 @@
+import type { DeskCallInput } from '@dawakit/core/contract'
+import { SUPPLIER_ORDER_LINES_MAX } from '@dawakit/core/purchase'
 import {
+  nothingToOrder,
   productNotFound,
   supplierOrderChanged,
   supplierOrderClosed,
@@ -15,24 +18,41 @@ import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { composeMail } from '../../messages/outbox/compose-mail.ts'
 import { enqueue } from '../../messages/outbox/enqueue.ts'
+import { madeBefore } from '../../orders/desk/is-repeated.ts'
 import { findSupplier } from '../suppliers/suppliers.sql.ts'
 import { orderMailLabels } from './order-mail-labels.ts'
 import { reckonNeeds } from './reckon-needs.ts'
-import { lastRates, readSupplierOrder } from './to-order.sql.ts'
+import { lastRates, proposedOf, readSupplierOrder } from './to-order.sql.ts'
 
 type Ordering = Pick<ServerContext, 'db' | 'clock' | 'config' | 'outbox'>
 
-/** Makes an order as a draft. Of a product that stands twice the packs are added up. @returns its id */
+/**
+ * Makes an order as a draft, once for a key. Of a product that stands twice the packs are added up.
+ *
+ * @returns its id
+ * @throws {CallError} 404; 422 `nothing-to-order`
+ */
 export async function addSupplierOrder(
   { db, clock }: Ordering,
   staff: DeskStaff,
-  { supplierId, lines }: { supplierId: string; lines: readonly { productId: string; units: number }[] },
+  body: DeskCallInput<'POST /desk/supplierOrder/add'>['body'],
 ): Promise<string> {
-  const units = new Map<string, number>()
-  for (const line of lines) units.set(line.productId, (units.get(line.productId) ?? 0) + line.units)
+  const { supplierId, lines, all } = body
   return inTransaction(db, async (trx) => {
     const id = newIdInOrder()
+    const sent = { staff, call: 'POST /desk/supplierOrder/add', body, now: clock(), id }
+    const made = await madeBefore(trx, sent)
+    if (made !== null) return made
     await findSupplier(trx, supplierId)
+    const units = new Map<string, number>()
+    for (const line of lines) units.set(line.productId, (units.get(line.productId) ?? 0) + line.units)
+    if (all) {
+      const others = [...all.without, ...units.keys()]
+      const left = SUPPLIER_ORDER_LINES_MAX - units.size
+      for (const line of await proposedOf(trx, supplierId, { others, most: left }))
+        units.set(line.product_id, line.proposed)
+    }
+    if (units.size === 0) throw new CallError(422, nothingToOrder, { fields: { lines: nothingToOrder.text } })
     const ids = [...units.keys()]
     const known = await trx.selectFrom('product').select('id').where('id', 'in', ids).execute()
     if (known.length < ids.length) throw new CallError(404, productNotFound)
@@ -105,7 +125,7 @@ export async function sendSupplierOrder(
       .where('id', '=', order.id)
       .execute()
     if (by === 'mail') {
-      const { supplierEmail: to, lines } = await readSupplierOrder(trx, order.id)
+      const { supplierEmail: to, lines } = await readSupplierOrder({ db: trx, config }, order.id)
       if (to === '') throw new CallError(422, supplierWithoutMail)
       const mail = composeMail({
         to,

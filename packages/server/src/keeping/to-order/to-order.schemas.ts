@@ -2,6 +2,7 @@ import type { SupplierOrder, SupplierOrderRow, ToOrderRow } from '@dawakit/core/
 import { z } from 'zod'
 import { rupees } from '../../ground/contract/rupees.ts'
 import { schemaOf } from '../../ground/contract/schema-of.ts'
+import { partiesOfPaper } from '../suppliers/suppliers.schemas.ts'
 
 const count = z.number().int()
 const states = z.enum(['draft', 'sent', 'partReceived', 'closed'])
@@ -41,9 +42,11 @@ export const supplierOrder = schemaOf<SupplierOrder>()(
     supplierEmail: z.string(),
     createdBy: z.string(),
     closedAt: z.string().nullable(),
+    ...partiesOfPaper,
     lines: z.array(
       z.object({
         productId: z.string(),
+        code: z.string(),
         name: z.string(),
         manufacturer: z.string(),
         packageSize: z.string(),

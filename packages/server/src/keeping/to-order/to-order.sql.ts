@@ -1,9 +1,11 @@
 import type { SupplierOrder, SupplierOrderRow, ToOrderRow } from '@dawakit/core/contract'
 import { supplierOrderNotFound } from '@dawakit/core/refusals'
+import type { Config } from '../../ground/context/config.ts'
 import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import { rupeesOrNull } from '../../ground/contract/rupees.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
+import { partiesOf } from '../suppliers/parties-of.ts'
 
 /** What is to be ordered, the most first; what is there is as it is now. */
 export async function listToOrder(
@@ -51,6 +53,23 @@ export async function listToOrder(
   })
   return { data, totalCount: Number(count) }
 }
+
+/** What is proposed of a supplier, the most first. */
+export const proposedOf = (
+  db: Database,
+  supplierId: string,
+  { others, most }: { others: readonly string[]; most: number },
+) =>
+  db
+    .selectFrom('to_order')
+    .select(['product_id', 'proposed'])
+    .where('supplier_id', '=', supplierId)
+    .where('proposed', '>', 0)
+    .$if(others.length > 0, (query) => query.where('product_id', 'not in', others))
+    .orderBy('proposed', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(Math.max(0, most))
+    .execute()
 
 async function productsOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
@@ -129,19 +148,23 @@ export async function listSupplierOrders(
 }
 
 /** @throws {CallError} 404 `supplier-order-not-found` */
-export async function readSupplierOrder(db: Database, id: string): Promise<SupplierOrder> {
+export async function readSupplierOrder(
+  { db, config }: { db: Database; config: Pick<Config, 'store'> },
+  id: string,
+): Promise<SupplierOrder> {
   const row = await db
     .selectFrom('supplier_order')
     .innerJoin('supplier', 'supplier.id', 'supplier_order.supplier_id')
     .selectAll('supplier_order')
-    .select(['supplier.name', 'supplier.email'])
+    .select(['name', 'email', 'gstin', 'state_name', 'address', 'drug_licences'])
     .where('supplier_order.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new CallError(404, supplierOrderNotFound)
   const lines = await db
     .selectFrom('supplier_order_line')
     .innerJoin('product', 'product.id', 'supplier_order_line.product_id')
-    .select(['product_id', 'name', 'manufacturer', 'package_size', 'units', 'received_units', 'rate_paise'])
+    .select(['product_id', 'sku', 'name', 'manufacturer', 'package_size'])
+    .select(['units', 'received_units', 'rate_paise'])
     .where('order_id', '=', id)
     .orderBy('name_key')
     .execute()
@@ -156,8 +179,10 @@ export async function readSupplierOrder(db: Database, id: string): Promise<Suppl
     createdAt: new Date(row.created_at).toISOString(),
     sentAt: isoOrNull(row.sent_at),
     closedAt: isoOrNull(row.closed_at),
+    ...partiesOf(row, config),
     lines: lines.map((line) => ({
       productId: line.product_id,
+      code: line.sku ?? '',
       name: line.name,
       manufacturer: line.manufacturer,
       packageSize: line.package_size,

@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../../test/databases.ts'
 import { type Desk, type DeskSeat, openDesk } from '../../../test/desk-shop.ts'
 import { type Buyer, buyer, place } from '../../../test/ordering.ts'
 import { openPaymentShop, type PaymentShop } from '../../../test/payment-shop.ts'
+import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import { countWhatIsSold } from './count-sold.ts'
 import { followNeeds } from './follow-needs.ts'
 
@@ -83,6 +84,67 @@ onEachDatabase('What is to be ordered', (open) => {
     await owner.post('/desk/supplierOrder/close', { id: draft.id, seen: version })
     // Of ten that the alert asks for five are there.
     expect(await needs({ supplierId })).toEqual([[3, 5, 0, 5]])
+  })
+
+  it('makes one order for a key, though it is pressed twice', async () => {
+    const supplierId = await supplied({ shop, desk, me: who })
+    const body = { key: crypto.randomUUID(), supplierId, lines: [{ productId: 'crocin', units: 9 }] }
+    const both = await Promise.all([
+      owner.post('/desk/supplierOrder/add', body),
+      owner.post('/desk/supplierOrder/add', body),
+    ])
+    const again = await owner.post('/desk/supplierOrder/add', body)
+    expect(new Set([...both, again].map(({ data }) => data.id)).size).toBe(1)
+    expect((await owner.get('/desk/supplierOrders', { supplierId })).totalCount).toBe(1)
+    const list = await (await owner.file('/desk/supplierOrder/list', { id: again.data.id })).text()
+    expect(list.trimEnd().split(/\r?\n/)).toEqual([
+      'Code,Product,Pack,Maker,Quantity,Last rate',
+      expect.stringMatching(/Crocin.*,9,$/),
+    ])
+    const other = { ...body, key: crypto.randomUUID() }
+    expect((await owner.post('/desk/supplierOrder/add', other)).data.id).not.toBe(again.data.id)
+  })
+
+  it('orders all that is proposed of a supplier, the most first, as many lines as an order has', async () => {
+    const supplierId = await supplied({ shop, desk, me: who })
+    const proposals = Array.from({ length: 1002 }, (_, index) => `p${index}`)
+    const { id: _, ...crocin } = await shop.db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', 'crocin')
+      .executeTakeFirstOrThrow()
+    await insertInBatches(
+      shop.db,
+      'product',
+      proposals.map((id) => ({ ...crocin, id, slug: id, sku: null })),
+    )
+    await insertInBatches(
+      shop.db,
+      'to_order',
+      proposals.map((id, index) => ({
+        product_id: id,
+        supplier_id: supplierId,
+        sold_units: 1,
+        on_way_units: 0,
+        proposed: index + 1,
+      })),
+    )
+    const { data } = await owner.post('/desk/supplierOrder/add', {
+      supplierId,
+      lines: [{ productId: 'p0', units: 7 }],
+      all: { without: ['p1001'] },
+    })
+    const units = new Map(
+      data.lines.map(({ productId, units }: { productId: string; units: number }) => [productId, units]),
+    )
+    // Of 1002 all but the one left out and the one that is needed least; what is written stays as it is.
+    expect([units.size, units.get('p0'), units.get('p1000'), units.has('p1001'), units.has('p1')]).toEqual([
+      1000,
+      7,
+      1001,
+      false,
+      false,
+    ])
   })
 
   async function receive(supplierId: string, orderId: string, units: number): Promise<void> {

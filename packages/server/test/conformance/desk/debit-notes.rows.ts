@@ -1,5 +1,5 @@
 import { type DeskRows, type DeskWorld, NOT_VALID } from './desk-row.ts'
-import { received } from './goods-in.rows.ts'
+import { A_YEAR, received } from './goods-in.rows.ts'
 
 const NO_NOTE = 'Debit note not found'
 const NO_SUPPLIER = 'Supplier not found'
@@ -46,7 +46,10 @@ export const debitNoteRows: DeskRows<
     as: 'owner',
     good: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
     answers: { type: 'text/csv; charset=utf-8', fileName: 'debit-notes-2026-11-01-2026-11-30.csv' },
-    refused: () => [[{ query: { from: 'yesterday', to: '2026-11-30' } }, 400, NOT_VALID]],
+    refused: () => [
+      [{ query: { from: 'yesterday', to: '2026-11-30' } }, 400, NOT_VALID],
+      [{ query: { from: '2025-11-29', to: '2026-11-30' } }, 422, A_YEAR],
+    ],
   },
   'GET /desk/debitNote': {
     as: 'pharmacist',
@@ -75,6 +78,11 @@ export const debitNoteRows: DeskRows<
         async () => ({ body: await toIssue(world, { isQuarantined: true }) }),
         422,
         'There are not so many of this batch on the shelf',
+      ],
+      [
+        async () => ({ body: await toIssue(world, { units: 13 }) }),
+        422,
+        'These are more packs of this batch than bills of this supplier brought and no note has given back',
       ],
     ],
   },

@@ -5,6 +5,7 @@ const NO_BILL = 'Bill not found'
 const NO_SUPPLIER = 'Supplier not found'
 const BILL_CHANGED = 'This bill has changed in the meantime. Please look at it again'
 const RECEIVED = 'This bill is received and stays as it is: write down what is wrong'
+export const A_YEAR = 'Please choose the days of one year at most, the first before the last'
 const LINES_WRONG = 'Please mend what is marked on the lines'
 const TOO_LONG = 'This text is too long'
 
@@ -85,6 +86,7 @@ export const goodsInRows: DeskRows<
   | 'POST /desk/goodsIn/file'
   | 'POST /desk/goodsIn/check'
   | 'POST /desk/goodsIn/receive'
+  | 'POST /desk/goodsIn/takeMrp'
   | 'POST /desk/goodsIn/discard'
   | 'POST /desk/goodsIn/note'
   | 'GET /desk/inputTax'
@@ -265,6 +267,28 @@ export const goodsInRows: DeskRows<
       [async () => ({ body: { ...(await received(world)), isSure: true } }), 409, RECEIVED],
     ],
   },
+  'POST /desk/goodsIn/takeMrp': {
+    as: 'pharmacist',
+    good: async (world) => {
+      const crocin = { productId: 'crocin', name: 'Crocin Advance Tablet', mrp: 28, rate: 20 }
+      const { id, seen } = await draft(world, crocin)
+      return { body: { id, seen, lineNos: null } }
+    },
+    answers: { data: { left: [], bill: { lines: [{ mrp: 28 }] } } },
+    refused: (world) => [
+      [{ body: { id: 'none', seen: 1, lineNos: null } }, 404, NO_BILL],
+      [async () => ({ body: { ...(await checked(world)), seen: 1, lineNos: [1] } }), 409, BILL_CHANGED],
+      [async () => ({ body: { ...(await received(world)), lineNos: null } }), 409, RECEIVED],
+      [
+        async () => {
+          const { id, seen } = await draft(world, { mrp: 65 })
+          return { body: { id, seen, lineNos: [1] } }
+        },
+        422,
+        'The MRP of the bill is not taken over: the price is above it, or packs on the shelf print a lower one',
+      ],
+    ],
+  },
   'POST /desk/goodsIn/discard': {
     as: 'owner',
     good: async (world) => {
@@ -306,7 +330,10 @@ export const goodsInRows: DeskRows<
     as: 'owner',
     good: () => ({ query: PERIOD }),
     answers: { type: 'text/csv; charset=utf-8', fileName: 'input-tax-2026-11-01-2026-11-30.csv' },
-    refused: () => [[{ query: NO_DAY }, 400, NOT_VALID]],
+    refused: () => [
+      [{ query: NO_DAY }, 400, NOT_VALID],
+      [{ query: { from: '2026-11-30', to: '2026-11-29' } }, 422, A_YEAR],
+    ],
   },
   'GET /desk/toComplete': {
     as: 'pharmacist',

@@ -37,6 +37,7 @@ export const toOrderRows: DeskRows<
   | 'GET /desk/toOrder'
   | 'GET /desk/supplierOrders'
   | 'GET /desk/supplierOrder'
+  | 'GET /desk/supplierOrder/list'
   | 'POST /desk/supplierOrder/add'
   | 'POST /desk/supplierOrder/send'
   | 'POST /desk/supplierOrder/close'
@@ -64,6 +65,12 @@ export const toOrderRows: DeskRows<
     answers: { data: { state: 'draft', lines: [{ productId: 'dolo', units: 9, received: 0 }] } },
     refused: () => [[{ query: { id: 'none' } }, 404, NO_ORDER]],
   },
+  'GET /desk/supplierOrder/list': {
+    as: 'pharmacist',
+    good: async (world) => ({ query: { id: (await ordered(world)).id } }),
+    answers: { type: 'text/csv; charset=utf-8', fileName: 'order-2026-11-14.csv' },
+    refused: () => [[{ query: { id: 'none' } }, 404, NO_ORDER]],
+  },
   'POST /desk/supplierOrder/add': {
     as: 'owner',
     good: async (world) => ({
@@ -77,6 +84,12 @@ export const toOrderRows: DeskRows<
         404,
         'Product not found',
       ],
+      [
+        { body: { supplierId: await supplied(world), lines: [], all: { without: [] } } },
+        422,
+        'Nothing is proposed of this supplier: please write how many packs of what',
+      ],
+      [{ body: { supplierId: await supplied(world), lines: [] } }, 400, NOT_VALID],
     ],
   },
   'POST /desk/supplierOrder/send': {
