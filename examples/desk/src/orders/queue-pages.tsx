@@ -3,6 +3,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Typography } from '@mui/material'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
 import { useWords } from '../language/use-words.ts'
+import { placesOf } from './page-places.ts'
 import { PAGE_ROWS } from './use-order-rows.ts'
 
 export interface QueuePagesProps {
@@ -16,13 +17,9 @@ export interface QueuePagesProps {
   onPage: (page: number) => void
 }
 
-export function QueuePages({ page, shown, totalCount, most = Infinity, onPage }: QueuePagesProps) {
+export function QueuePages({ page, shown, totalCount, most, onPage }: QueuePagesProps) {
   const words = useWords()
-  const first = (page - 1) * PAGE_ROWS
-  const isMore = totalCount > most
-  const hasNext = isMore ? shown === PAGE_ROWS : first + shown < totalCount
-  const places = { from: first + 1, to: first + shown }
-  const atLeast = Math.max(most, places.to)
+  const { from, to, total, isMore, hasNext } = placesOf({ page, shown, rows: PAGE_ROWS, totalCount, most })
   useShortcuts([
     { keys: [']'], label: 'orders.keys.nextPage', run: () => hasNext && onPage(page + 1) },
     { keys: ['['], label: 'orders.keys.pageBefore', run: () => page > 1 && onPage(page - 1) },
@@ -34,9 +31,9 @@ export function QueuePages({ page, shown, totalCount, most = Infinity, onPage }:
       sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, pt: 0.5 }}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mr: 1 }}>
-        {isMore && hasNext
-          ? words('orders.pages.ofMore', { ...places, total: atLeast.toLocaleString('en-IN') })
-          : words('orders.pages.of', { ...places, total: isMore ? places.to : totalCount })}
+        {isMore
+          ? words('orders.pages.ofMore', { from, to, total: total.toLocaleString('en-IN') })
+          : words('orders.pages.of', { from, to, total })}
       </Typography>
       <IconButton
         disabled={page <= 1}
