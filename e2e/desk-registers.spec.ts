@@ -133,6 +133,7 @@ test('a medicine of Schedule H1 that is packed stands in both registers, on pape
     expect(invoice.pages[0]).toContain(BATCH)
     const book = await downloadPdf(desk, () => desk.getByRole('button', { name: 'Print as PDF' }).click())
     expect(book.pages[0]).toContain('Schedule H1 register')
+    expect(book.pages[0]).toContain(`An extract: the entries with tramadol, ${BATCH}, TNMC 48213 alone`)
     expect(book.pages[0]).toContain(BATCH)
   })
 

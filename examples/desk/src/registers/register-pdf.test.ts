@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '@dawakit/core/contract'
+import type { RegisterEntry, RegisterSearch } from '@dawakit/core/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { i18nProvider } from '../language/i18n.ts'
@@ -39,9 +39,9 @@ const entry = (serial: number, more: Partial<RegisterEntry> = {}): RegisterEntry
   ...more,
 })
 
-async function pagesOf(entries: RegisterEntry[]): Promise<string[]> {
+async function pagesOf(entries: RegisterEntry[], sought: Partial<RegisterSearch> = {}): Promise<string[]> {
   const holder = { name: 'Dawakit Pharmacy', address: '1 Anna Salai, Chennai', drugLicence: 'TN/20B/1' }
-  const search = { register: 'h1' as const, from: '2026-11-01', to: '2026-11-30' }
+  const search = { register: 'h1' as const, from: '2026-11-01', to: '2026-11-30', ...sought }
   const pdf = await createRegisterPdf({ search, holder, entries }, words)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.output('arraybuffer'))))
   return text.map((page) => page.replace(/\s+/g, ' '))
@@ -87,4 +87,11 @@ it('A register whose signature finds no room has one page more, with its head li
       expect(page).toMatch(/Drug licence TN\/20B\/1.*\d+ (?:entry|entries) on this page/)
     expect(pages.at(-1)).toContain('Signature of the registered pharmacist')
   }
+})
+
+it('A page of some entries says by what they were sought, and one of all of them does not', async () => {
+  const [all = ''] = await pagesOf([entry(1)])
+  const [some = ''] = await pagesOf([entry(1)], { batch: 'A1', prescriber: 'TNMC 48213' })
+  expect(some).toContain('An extract: the entries with A1, TNMC 48213 alone')
+  expect(all).not.toContain('extract')
 })

@@ -69,6 +69,17 @@ function drawHead(paper: Paper<Words>, { search, holder }: Book, title: string):
     paper.write(line, SHEET.margin, paper.y, { size: SMALL, color: MUTED })
     paper.y += 4.3
   }
+  const { words: any, product, batch, prescriber } = search
+  const sought = [any, product, batch, prescriber].filter((text) => text?.trim()).join(', ')
+  if (sought !== '') {
+    // A page of some entries is no page of the book.
+    for (const line of paper.wrap(words('registers.paper.sought', { sought }), RIGHT - SHEET.margin, {
+      isBold: true,
+    })) {
+      paper.write(line, SHEET.margin, paper.y + 1, { isBold: true })
+      paper.y += 5
+    }
+  }
   paper.y += 5
 }
 

@@ -7,7 +7,9 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -22,35 +24,54 @@ export interface RegisterTableProps {
   entries: readonly RegisterEntry[]
 }
 
+type Title = 'number' | 'date' | 'medicine' | 'packs' | 'prescribedBy' | 'patient' | 'pharmacist' | 'links'
+
+const WIDE: readonly (readonly Title[])[] = [
+  ['number'],
+  ['date'],
+  ['medicine'],
+  ['packs'],
+  ['prescribedBy'],
+  ['patient'],
+  ['pharmacist'],
+  ['links'],
+]
+/** On a tablet nothing of an entry is out of sight. */
+const NARROW: readonly (readonly Title[])[] = [
+  ['number', 'date'],
+  ['medicine'],
+  ['packs'],
+  ['prescribedBy', 'patient'],
+  ['pharmacist', 'links'],
+]
+
 /** Entries as the book has them, each with what it leads to. */
 export function RegisterTable({ label, entries }: RegisterTableProps) {
   const words = useWords()
-  const titles = [
-    'number',
-    'date',
-    'medicine',
-    'packs',
-    'prescribedBy',
-    'patient',
-    'pharmacist',
-    'links',
-  ] as const
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'))
   return (
-    // Wider than a tablet: whoever has no pointer scrolls it by its arrows.
+    // On less than a tablet: whoever has no pointer scrolls it by its arrows.
     <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ minWidth: 1050, '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+      <Table
+        size="small"
+        sx={{
+          minWidth: isNarrow ? 660 : 1050,
+          '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+          ...(isNarrow && { '& td, & th': { px: 1 } }),
+        }}
+      >
         <TableHead>
           <TableRow>
-            {titles.map((title) => (
-              <TableCell key={title} align={title === 'packs' ? 'right' : 'left'}>
-                {words(`registers.${title}`)}
+            {(isNarrow ? NARROW : WIDE).map((titles) => (
+              <TableCell key={titles[0]} align={titles[0] === 'packs' ? 'right' : 'left'}>
+                {titles.map((title) => words(`registers.${title}`)).join(' · ')}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} isNarrow={isNarrow} />
           ))}
         </TableBody>
       </Table>
@@ -58,7 +79,7 @@ export function RegisterTable({ label, entries }: RegisterTableProps) {
   )
 }
 
-function EntryRow({ entry }: { entry: RegisterEntry }) {
+function EntryRow({ entry, isNarrow }: { entry: RegisterEntry; isNarrow: boolean }) {
   const words = useWords()
   const {
     id,
@@ -73,18 +94,31 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
     pharmacist,
   } = entry
   const expiry = expiryText(entry.expiresOn)
+  const patient = (
+    <>
+      {entry.patientName}
+      <Below>{entry.patientAddress}</Below>
+    </>
+  )
+  const approvedBy = (
+    <>
+      {pharmacist.name}
+      <Below>{pharmacist.registrationNumber}</Below>
+    </>
+  )
   return (
     <TableRow>
-      <TableCell sx={{ minWidth: 140 }}>
+      <TableCell sx={{ minWidth: isNarrow ? 112 : 140 }}>
         <MuiLink component={Link} to={`/registers/${register}/${id}`}>
           {number}
         </MuiLink>
         <Below>
           {words(`registers.kinds.${kind}`)} {refersTo !== '' && words('registers.of', { number: refersTo })}
         </Below>
+        {isNarrow && dateOf(entry.at)}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateOf(entry.at)}</TableCell>
-      <TableCell sx={{ minWidth: 180 }}>
+      {!isNarrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateOf(entry.at)}</TableCell>}
+      <TableCell sx={{ minWidth: isNarrow ? 150 : 180 }}>
         {[entry.drug, entry.schedule && `(${entry.schedule})`].filter(Boolean).join(' ')}
         <Below>
           {entry.packageSize}
@@ -102,16 +136,17 @@ function EntryRow({ entry }: { entry: RegisterEntry }) {
           <br />
           {entry.prescriberAddress}
         </Below>
+        {isNarrow && (
+          <Box sx={{ mt: 1 }}>
+            <Below>{words('registers.patient')}</Below>
+            {patient}
+          </Box>
+        )}
       </TableCell>
-      <TableCell sx={{ minWidth: 150 }}>
-        {entry.patientName}
-        <Below>{entry.patientAddress}</Below>
-      </TableCell>
-      <TableCell sx={{ minWidth: 110 }}>
-        {pharmacist.name}
-        <Below>{pharmacist.registrationNumber}</Below>
-      </TableCell>
+      {!isNarrow && <TableCell sx={{ minWidth: 150 }}>{patient}</TableCell>}
+      {!isNarrow && <TableCell sx={{ minWidth: 110 }}>{approvedBy}</TableCell>}
       <TableCell sx={{ minWidth: 120 }}>
+        {isNarrow && <Box sx={{ mb: 1 }}>{approvedBy}</Box>}
         <MuiLink component={Link} to={`/orders/${orderId}`} sx={{ display: 'block', lineHeight: '26px' }}>
           {words('registers.order', { number: orderNumber })}
         </MuiLink>

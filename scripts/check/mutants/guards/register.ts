@@ -45,4 +45,32 @@ export const registerGuards: Guards = [
     to: '    const quantity = supplied\n',
     near,
   },
+  {
+    kind: 'still so',
+    file: 'packages/core/src/sale/schedules.ts',
+    from: '  return strictestOf([schedule, told])\n',
+    to: '  return schedule\n',
+    near,
+  },
+  {
+    kind: 'who may',
+    file: 'packages/server/src/lists/sources/say-schedule.ts',
+    from: "const isScheduleAnew = known.is_schedule_guessed === 1 || columns.has('schedule_by')",
+    to: 'const isScheduleAnew = true',
+    near: 'packages/server/src/lists/products/said-schedules.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/catalogue/schedules/followed-schedules.sql.ts',
+    from: ' || before.includes(own)',
+    to: '',
+    near: 'packages/server/src/catalogue/schedules/follow-schedules.test.ts',
+  },
+  {
+    kind: 'which',
+    file: 'packages/server/src/catalogue/schedules/follow-schedules.ts',
+    from: '      wanted.is_schedule_guessed = 0\n',
+    to: '      wanted.is_schedule_guessed = 1\n',
+    near: 'packages/server/src/catalogue/schedules/follow-schedules.test.ts',
+  },
 ]

@@ -65,6 +65,7 @@ export const registersWords = {
     holder: 'Drug licence %{number}',
     period: '%{from} to %{to}',
     foot: '%{book} · %{name}',
+    sought: 'An extract: the entries with %{sought} alone',
     entriesOfPage: '%{smart_count} entry on this page |||| %{smart_count} entries on this page',
     packsOfPage: 'Packs of this page: %{packs}',
     entries: 'Entries: %{count}. Packs supplied, less what was taken back: %{packs}.',

@@ -1,9 +1,10 @@
 import type { Schedule } from '@dawakit/core/catalogue'
 import { saltName } from '@dawakit/core/product'
 import { readSchedule, scheduleOfProduct, scheduleOfSalt } from '@dawakit/core/sale'
-import { createKnownSalts, type KnownSalts } from '@dawakit/lists/salts'
+import type { KnownSalts } from '@dawakit/lists/salts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { knownSaltsOf } from '../schedules/known-salts-of.ts'
 
 /**
  * The schedule that each of some products falls under, by what is said of it, else by what is known of its salts today: of several the
@@ -26,7 +27,7 @@ export async function schedulesOf(
     .select(['id', 'schedule', 'is_schedule_guessed'])
     .where('id', 'in', [...new Set(productIds)])
     .execute()
-  const known = createKnownSalts(salts())
+  const known = knownSaltsOf(salts())
   return new Map(
     productIds.map((id) => {
       const own = rows.filter(({ product_id }) => product_id === id)

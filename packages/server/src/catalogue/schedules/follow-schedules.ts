@@ -16,10 +16,11 @@ import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
 import { saltsByProduct } from '../products/product-summary.ts'
 import { articleOf } from './article-of.ts'
 import { followedBefore, keepFollowedSchedules } from './followed-schedules.sql.ts'
+import { knownSaltsOf } from './known-salts-of.ts'
 
 const HELD = 'salt-schedules-held-until'
 /** Products of one transaction: nobody who buys waits for more. */
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 type FollowContext = Pick<ServerContext, 'db' | 'clock' | 'log' | 'salts'>
 
@@ -59,7 +60,7 @@ export async function followSchedules(
 }
 
 function tablesOf(before: readonly SaltFacts[], now: readonly SaltFacts[], isFirst: boolean): Tables {
-  const known = createKnownSalts(now)
+  const known = knownSaltsOf(now)
   return {
     before: createClassifier(createKnownSalts(before)),
     now: createClassifier(known),

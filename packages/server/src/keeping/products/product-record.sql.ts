@@ -12,12 +12,12 @@ import { productPath } from '@dawakit/core/product'
 import { productNotFound } from '@dawakit/core/refusals'
 import { saleBanRefusals } from '@dawakit/core/sale'
 import { createClassifier } from '@dawakit/lists/medicines'
-import { createKnownSalts } from '@dawakit/lists/salts'
 import type { Selectable } from 'kysely'
 import { storedGallery, storedPicture } from '../../catalogue/pictures/shown-picture.ts'
 import { productSummariesInOrder, saltsByProduct } from '../../catalogue/products/product-summary.ts'
 import { saleBansOf } from '../../catalogue/sale/sale-bans.sql.ts'
 import { articleOf } from '../../catalogue/schedules/article-of.ts'
+import { knownSaltsOf } from '../../catalogue/schedules/known-salts-of.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -93,7 +93,7 @@ async function ofSalts(
   { schedule, prescription }: DeskProductFields,
   facts: readonly SaltFacts[],
 ): Promise<DeskProduct['ofSalts']> {
-  const known = createKnownSalts(facts)
+  const known = knownSaltsOf(facts)
   const classifier = createClassifier(known)
   const article = articleOf(row, (await saltsByProduct(db, [row.id])).get(row.id) ?? [], known)
   const needs = classifier.needsPrescription(article) ? 'yes' : 'no'

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { referenceCatalogue } from '@dawakit/catalogue'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newDatabase } from '../../../test/databases.ts'
 import { addProduct } from '../../../test/fixture-catalogue.ts'
@@ -31,6 +32,7 @@ async function doctor(env: Record<string, string> = {}, ...words: string[]) {
   const lines: string[] = []
   const operator: Operator = {
     env: { DATA_FOLDER: data, PORT: '0', ...env },
+    catalogue: referenceCatalogue,
     print: (line) => lines.push(line),
   }
   await createProgram(operator).parseAsync(['doctor', ...words], { from: 'user' })
@@ -90,6 +92,31 @@ describe('The doctor', () => {
     expect(wrong).toEqual([
       'rates     3 products have a rate of GST that is not in force (0 % of 30049099 where 5 is in force, 0.05 % of 30049099 where 5 is in force, 12 % of 30049099 where 5 is in force): invoices carry the one that is. Import them with it.',
     ])
+  })
+
+  it('tells of what somebody said to be of another schedule than H1, which names its salt', async () => {
+    const db = await openDatabase(join(data, 'dawakit.sqlite'))
+    const salts = { salt: 'Codeine (10mg)', salt_key: 'codeine', position: 0, popularity: 0 }
+    const rows = [
+      ['said', { schedule: 'H', is_schedule_guessed: 0 }],
+      ['none', { is_schedule_guessed: 0 }],
+      ['guessed', { schedule: 'H1' }],
+      ['right', { schedule: 'H1', is_schedule_guessed: 0 }],
+      ['drops', { schedule: 'H', is_schedule_guessed: 0, dosage_form: 'drops' }],
+    ] as const
+    for (const [id, row] of rows) {
+      await addProduct(db, { id, name: id, category_id: null, ...row })
+      await db
+        .insertInto('product_salt')
+        .values({ product_id: id, ...salts })
+        .execute()
+    }
+    await db.destroy()
+    const { lines, wrong } = await doctor()
+    expect(wrong).toEqual([])
+    expect(lines.find((line) => line.includes('schedules'))).toBe(
+      'ok     schedules Of Schedule H1 by their salts, and said to be of another: 2 of codeine. They are in no H1 register. Where that is not meant, leave their schedule to the salts at the desk.',
+    )
   })
 
   it('names HSN codes that are shorter than the turnover asks for', async () => {

@@ -19,6 +19,7 @@ import { examineNode } from './examine-node.ts'
 import { examinePort } from './examine-port.ts'
 import { examineRates } from './examine-rates.ts'
 import { examineRegisters } from './examine-registers.ts'
+import { examineSchedules } from './examine-schedules.ts'
 import { type Finding, well, wrong } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
@@ -82,6 +83,8 @@ async function* examineDatabaseAndClock(
     yield found
     if (found.isWell) {
       yield* examineGoods(db, config)
+      const schedules = await examineSchedules(db, catalogue, Date.now())
+      if (schedules) yield schedules
       const registers = await examineRegisters(db, catalogue)
       if (registers) yield registers
     }
