@@ -40,7 +40,7 @@ const foundQueues = {
   back: {
     ids: (db: Database) =>
       db.selectFrom('return_request').select('order_id as id').where('state', 'in', OPEN_RETURNS),
-    holds: sql<SqlBool>`1 = 1`,
+    holds: null,
   },
   money: {
     ids: (db: Database) =>
@@ -53,7 +53,7 @@ const foundQueues = {
         .unionAll(
           db.selectFrom('refund').select('order_id as id').where('status', '=', 'failed').where(isToBeMade),
         ),
-    holds: sql<SqlBool>`1 = 1`,
+    holds: null,
   },
 } as const satisfies Record<Exclude<DeskQueue, OwnQueue>, unknown>
 
@@ -77,7 +77,7 @@ export const isFoundQueue = (queue: DeskQueue): queue is FoundQueue => queue in 
 // Kysely's type says which tables each of them reads, and nobody who asks for ids needs that.
 export const idsIn = (db: Database, queue: FoundQueue) => foundQueues[queue].ids(db) as unknown as OrderIds
 
-export const holdsOf = (queue: FoundQueue) => foundQueues[queue].holds
+export const holdsOf = (queue: FoundQueue) => foundQueues[queue].holds ?? sql<SqlBool>`1 = 1`
 
 /** Of orders: whether they stand in a queue. */
 export function isInQueue(db: Database, queue: DeskQueue) {
@@ -105,8 +105,10 @@ export async function countQueues(db: Database): Promise<DeskQueueCounts> {
 function some(db: Database, queue: DeskQueue): OrderIds {
   if (!isFoundQueue(queue))
     return db.selectFrom('orders').select('id').where(ownQueues[queue]).limit(COUNTED) as unknown as OrderIds
-  // An order is looked up by its id: joined, PostgreSQL would go through all that there are.
-  const holds = sql<SqlBool>`(select 1 from orders where orders.id = found.id and ${holdsOf(queue)}) = 1`
   const found = db.selectFrom(idsIn(db, queue).as('queued')).select('queued.id').distinct().as('found')
-  return db.selectFrom(found).select('found.id').where(holds).limit(COUNTED) as unknown as OrderIds
+  const counted = db.selectFrom(found).select('found.id').limit(COUNTED)
+  const { holds } = foundQueues[queue]
+  // An order is looked up by its id: joined, PostgreSQL would go through all that there are.
+  const isHeld = sql<SqlBool>`(select 1 from orders where orders.id = found.id and ${holds}) = 1`
+  return (holds === null ? counted : counted.where(isHeld)) as unknown as OrderIds
 }
