@@ -91,6 +91,37 @@ onEachDatabase('The migrations', (open) => {
     ])
   })
 
+  it('take for said what a hand has said of a schedule or a prescription, and all else for guessed by salts', async () => {
+    const db = await open()
+    await becomeEarlier(db)
+    await migrate(db, engineOf(db), '055-desk-lists')
+    const changes = {
+      schedule: { action: 'product.change', after: '{"schedule":"H1","name":"Alpha"}' },
+      prescription: { action: 'product.bulk', after: '{"prescription":"no","run":"b1"}' },
+      other: { action: 'product.change', after: '{"name":"schedule"}' },
+    }
+    for (const [id, change] of Object.entries(changes)) {
+      await addEarlierProduct(db, id, id)
+      const by = { staff_name: 'Asha', role: 'owner', subject: 'product', subject_id: id, at: 1 } as const
+      await db
+        .insertInto('audit')
+        .values({ id, ...by, ...change })
+        .execute()
+    }
+    await migrate(db, engineOf(db))
+    const rows = await db
+      .selectFrom('product')
+      .select(['id', 'is_schedule_guessed', 'is_prescription_guessed'])
+      .where('id', 'in', Object.keys(changes))
+      .orderBy('id')
+      .execute()
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['other', 1, 1],
+      ['prescription', 1, 0],
+      ['schedule', 0, 1],
+    ])
+  })
+
   it('keep the tokens that end the newsletter as hashes alone, by which the links of sent mails go on', async () => {
     const db = await open()
     await becomeEarlier(db)
