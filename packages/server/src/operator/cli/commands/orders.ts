@@ -13,6 +13,7 @@ import { giveBack } from '../../../orders/change/give-back.ts'
 import { type MoveTarget, moveOrder } from '../../../orders/change/move-order.ts'
 import { cancelByStaff } from '../../../orders/desk/cancel-by-staff.ts'
 import { readChangedRates } from '../../../orders/invoice/changed-rates.sql.ts'
+import { followChangedRates } from '../../../orders/invoice/follow-changed-rates.ts'
 import { creditWords } from '../../../orders/invoice/invoice-words.ts'
 import { lockOrder } from '../../../orders/read/lock-order.ts'
 import { type OrderRow, readOrder } from '../../../orders/read/orders.sql.ts'
@@ -95,6 +96,7 @@ async function listOrders(operator: Operator, status: string | undefined, limit:
 async function listChangedRates(operator: Operator): Promise<void> {
   const { print } = operator
   await withDatabase(operator, async (db) => {
+    await followChangedRates({ db, clock: Date.now })
     const rows = await readChangedRates(db, Date.now())
     for (const { orderNumber, orderedAt, quantity, name, hsn, ordered, now } of rows) {
       const rates = `${toPercent(ordered)} % then, ${toPercent(now)} % now`
