@@ -55,6 +55,7 @@ import * as registers from './migrations/054-registers.ts'
 import * as deskLists from './migrations/055-desk-lists.ts'
 import * as changedRates from './migrations/056-changed-rates.ts'
 import * as saidSchedules from './migrations/060-said-schedules.ts'
+import * as lighterProducts from './migrations/061-lighter-products.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -119,6 +120,7 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '055-desk-lists': deskLists,
   '056-changed-rates': changedRates,
   '060-said-schedules': saidSchedules,
+  '061-lighter-products': lighterProducts,
 }
 
 /** Of this release, in their order. */

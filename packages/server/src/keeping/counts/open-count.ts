@@ -1,6 +1,7 @@
 import type { CountOf } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import { countOfNothing, countTooLarge } from '@dawakit/core/refusals'
+import { sql } from 'kysely'
 import type { Clock } from '../../ground/context/clock.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import { newIdInOrder } from '../../ground/database/new-id.ts'
@@ -77,7 +78,7 @@ async function chooseProducts(
   const rows = await trx
     .selectFrom('product')
     .select('product.id')
-    .$if(of === 'place', (query) => query.where('place', '=', about))
+    .$if(of === 'place', (query) => query.where('place', '=', about).where(sql<boolean>`place <> ''`))
     .$if(of === 'category', (query) =>
       query.where('category_id', 'in', (sub) =>
         sub

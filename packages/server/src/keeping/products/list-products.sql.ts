@@ -52,12 +52,13 @@ export async function listProducts(
   }
 }
 
-/** By name, which has an index beside each filter; by what is asked for where that is a range. */
+/** By name, which has an index beside each filter; by what is asked for where that is a range; those without a picture as they came. */
 function inOrder<Row>(query: SelectQueryBuilder<Schema, 'product', Row>, filter: ProductFilter) {
   if (filter.priceFrom !== undefined || filter.priceTo !== undefined)
     return query.orderBy('product.price_paise').orderBy('product.id')
   if (filter.changedSince !== undefined)
     return query.orderBy('product.updated_at', 'desc').orderBy('product.id', 'desc')
+  if (filter.isWithoutPicture) return query.orderBy('product.id')
   return query.orderBy('product.name_key').orderBy('product.id')
 }
 
@@ -122,6 +123,21 @@ function idsWith(db: Database, word: string) {
     .where('word', '<', word + LAST)
     .unionAll(
       db
+        .selectFrom('product as begun')
+        .select('begun.id as product_id')
+        .where('begun.name_key', '>=', word)
+        .where('begun.name_key', '<', word + LAST),
+    )
+    .unionAll(
+      db
+        .selectFrom('maker_word')
+        .innerJoin('product as made', 'made.manufacturer', 'maker_word.manufacturer')
+        .select('made.id as product_id')
+        .where('maker_word.word', '>=', word)
+        .where('maker_word.word', '<', word + LAST),
+    )
+    .unionAll(
+      db
         .selectFrom('product_salt')
         .select('product_id')
         .where('salt_key', '>=', word)
@@ -139,8 +155,8 @@ function idsWith(db: Database, word: string) {
 
 /** The same asked of one product: while many have the word, those that come first in the order are soon found. */
 const hasWord = (word: string) => sql<boolean>`(
-  exists (select 1 from product_word where product_word.product_id = product.id
-    and word >= ${word} and word < ${word + LAST})
+  ' ' || lower(product.name_key || ' ' || product.manufacturer || ' ' || coalesce(product.sku, ''))
+    like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'
   or exists (select 1 from product_salt where product_salt.product_id = product.id
     and salt_key >= ${word} and salt_key < ${word + LAST})
   or exists (select 1 from brand where brand.id = product.brand_id

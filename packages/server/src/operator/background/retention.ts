@@ -98,6 +98,7 @@ export const RETENTION = {
   stock: 'shop',
   product_salt: 'shop',
   product_word: 'shop',
+  maker_word: 'shop',
   product_step: 'shop',
   bulk_change: 'shop',
   stock_batch: 'shop',

@@ -71,7 +71,7 @@ import type {
 } from './desk.ts'
 import type { HappeningTable, SubscriberTable } from './happenings.ts'
 import type { ImportChangeTable, ImportListTable, ImportRunTable, ImportTable } from './imports.ts'
-import type { BulkChangeTable, ProductStepTable, ProductWordTable } from './kept-products.ts'
+import type { BulkChangeTable, MakerWordTable, ProductStepTable, ProductWordTable } from './kept-products.ts'
 import type {
   ChangedRateTable,
   CouponProductTable,
@@ -125,6 +125,7 @@ export interface Schema {
   product_code: ProductCodeTable
   product_salt: ProductSaltTable
   product_word: ProductWordTable
+  maker_word: MakerWordTable
   product_step: ProductStepTable
   bulk_change: BulkChangeTable
   not_sold_online: NotSoldOnlineTable

@@ -3,10 +3,19 @@ import type { Paise } from '@dawakit/core/money'
 import type { ColumnType } from 'kysely'
 import type { Json, Time } from './column.ts'
 
-/** A word of a product's name, maker or code. The database writes them, see migration 052: no backup has them. */
+/**
+ * A word of a product's name, but for the first, which the name begins with, or of its code. The database writes them, see migration 061:
+ * no backup has them.
+ */
 export interface ProductWordTable {
   word: string
   product_id: string
+}
+
+/** A word of the name of a maker. As above. */
+export interface MakerWordTable {
+  word: string
+  manufacturer: string
 }
 
 type Price = ColumnType<Paise | null, number | null, number | null>
