@@ -36,6 +36,10 @@ onEachDatabase('A product at the desk', (open) => {
     await change({ name: 'Dolopar 650 Tablet' })
     expect(await found('dolopar')).toEqual(['dolo'])
     expect(await found('dolo 650')).toEqual(['dolo'])
+    expect(await found('tablet')).toContain('dolo')
+    await change({ name: 'Dolopar 650 Capsule' })
+    expect(await found('tablet')).not.toContain('dolo')
+    expect(await found('capsule')).toContain('dolo')
   })
 
   it('stands in each list that is true of it', async () => {
