@@ -13,6 +13,7 @@ test.setTimeout(180_000)
 const PRODUCT = { slug: 'parapal-650-tablet', name: 'Parapal 650 Tablet' }
 const RECALLED = 'RC-71'
 const OLD = 'OLD-1'
+const CODE = '08901117000018'
 
 /** Two packs, ordered in cash. */
 async function ordered(request: APIRequestContext): Promise<{ customer: CustomerByCall; number: string }> {
@@ -44,6 +45,11 @@ function fillShelf(): void {
        where product_id = (select id from product where slug = ?)`,
     )
     .run(PRODUCT.slug)
+  database
+    .prepare(
+      'insert or replace into product_code (code, product_id, added_at) select ?, id, 0 from product where slug = ?',
+    )
+    .run(CODE, PRODUCT.slug)
   database.close()
 }
 
@@ -102,6 +108,17 @@ test('the shelf says what is sold of a product and what is near its expiry; a ba
     await desk.goBack()
   })
 
+  await test.step('a pack that is scanned shows its product at once, with its batch marked', async () => {
+    await desk.goto(desk.url().replace(/\?.*$/, ''))
+    await desk.getByRole('textbox', { name: 'Search the shelf' }).focus()
+    await desk.keyboard.type(`01${CODE}1728060010${RECALLED}`)
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText(`The scanned pack is of batch ${RECALLED}.`)).toBeVisible()
+    await expect(rowOf(desk, RECALLED).first()).toContainText('On sale')
+    await expect(desk.getByRole('textbox', { name: 'Search the shelf' })).toHaveValue('')
+    await look(desk, 'shelf-scanned')
+  })
+
   await test.step('what has expired is listed with what it cost, and saved', async () => {
     await desk.getByRole('tab', { name: 'Near expiry' }).click()
     await expect(rowOf(desk, OLD)).toContainText('₹45')
@@ -125,7 +142,7 @@ test('the shelf says what is sold of a product and what is near its expiry; a ba
     await dialog.getByLabel('Reason').fill('The maker found broken strips.')
     await look(desk, 'recall-begin')
     await dialog.getByRole('button', { name: 'Call a batch back' }).click()
-    await expect(desk.getByText('7 on the shelf')).toBeVisible()
+    await expect(desk.getByText('7 on the shelf, good to 2028-06;')).toBeVisible()
     await expect(rowOf(desk, number)).toContainText('With the courier')
     await look(desk, 'recall-open')
   })

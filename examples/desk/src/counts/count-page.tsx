@@ -148,6 +148,8 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
   const [isAsked, setAsked] = useState(false)
   const [isDropAsked, setDropAsked] = useState(false)
   const makesOld = ['GET /desk/counts', 'GET /desk/counts/one', 'GET /desk/counts/products'] as const
+  // Others count as well: asked anew before each closing.
+  const closing = useDeskRead('GET /desk/counts/closing', { query: { id: count.id } }, { isAsked: false })
   const drop = useDeskChange('POST /desk/counts/drop', { makesOld })
   const close = useDeskChange('POST /desk/counts/close', { makesOld, done: null, onDone: onClosed })
   return (
@@ -157,7 +159,11 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
           {words('counts.drop')}
         </Button>
       )}
-      <Button variant="contained" onClick={() => setAsked(true)}>
+      <Button
+        variant="contained"
+        loading={closing.isFetching}
+        onClick={() => void closing.refetch().then(() => setAsked(true))}
+      >
         {words('counts.close')}
       </Button>
       <Confirm
@@ -179,6 +185,15 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
           </DialogTitle>
           <DialogContent>
             <Typography>{words('counts.closeText')}</Typography>
+            {closing.error && <Failure error={closing.error} onAgain={() => void closing.refetch()} />}
+            {closing.data && closing.data.missing > 0 && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {words('counts.closeMissing', {
+                  smart_count: closing.data.missing,
+                  products: closing.data.products,
+                })}
+              </Alert>
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setAsked(false)}>{words('desk.cancel')}</Button>

@@ -10,6 +10,7 @@ import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf } from '../layout/times.ts'
 import { ReasonDialog } from '../returns/reason-dialog.tsx'
+import { monthOf } from '../shelf/batch-facts.ts'
 
 const OLD = ['GET /desk/recall', 'GET /desk/recalls'] as const
 /** While customers are told, how many were. */
@@ -78,7 +79,11 @@ function Facts({ recall }: { recall: DeskRecall }) {
       {shelf.length === 0 && <Typography>{words('recalls.shelfNone')}</Typography>}
       {shelf.map(({ expiresOn, units, quarantined }) => (
         <Typography key={expiresOn}>
-          {words('recalls.shelf', { units, quarantined, day: expiresOn || words('recalls.noDay') })}
+          {words('recalls.shelf', {
+            units,
+            quarantined,
+            month: monthOf(expiresOn) || words('recalls.noMonth'),
+          })}
         </Typography>
       ))}
       <Typography>{words('recalls.pieces', pieces)}</Typography>

@@ -60,6 +60,9 @@ export function hearScanner(onScan: (raw: string) => void): () => void {
     if (!burst.isClose(event.timeStamp)) {
       letGo()
       before = fieldOf(event.target)
+    } else if (!before && held.length === 0) {
+      // A key outside of fields led into one: a quick hand goes on there.
+      before = fieldOf(event.target)
     }
     burst.add(typed, event.timeStamp)
     if (event.ctrlKey && !event.altKey) stop(event)

@@ -13,15 +13,15 @@ import { Section } from '../orders/sections/section.tsx'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { monthOf, stateOf } from './batch-facts.ts'
 
-/** Everything that is on the shelf of a product. */
-export function ProductShelf({ productId }: { productId: string }) {
+/** Everything that is on the shelf of a product. @param scanned - The batch of a pack in hand; '' where there is none. */
+export function ProductShelf({ productId, scanned = '' }: { productId: string; scanned?: string }) {
   const { data, error, refetch } = useDeskRead('GET /desk/shelf', { query: { productId } })
   if (error) return <Failure error={error} onAgain={() => void refetch()} />
   if (!data) return <Loading />
   return (
     <>
       <Sums shelf={data} />
-      <Batches shelf={data} />
+      <Batches shelf={data} scanned={scanned} />
       <Moves shelf={data} />
     </>
   )
@@ -52,19 +52,34 @@ function Sums({ shelf }: { shelf: DeskShelf }) {
   )
 }
 
-function Batches({ shelf: { product, batches } }: { shelf: DeskShelf }) {
+function Batches({ shelf: { product, batches }, scanned }: { shelf: DeskShelf; scanned: string }) {
   const words = useWords()
   const role = useStaff()?.role
   const today = dayOf(new Date())
   return (
     <Section title={words('shelf.batches')}>
+      {scanned !== '' && (
+        <Typography role="status" sx={{ mb: 1 }}>
+          {words(batches.some(({ batch }) => batch === scanned) ? 'shelf.scanned' : 'shelf.scannedNone', {
+            batch: scanned,
+          })}
+        </Typography>
+      )}
       <DeskTable
         label={words('shelf.batchesOf', { name: product.name })}
         rows={batches}
         none={words('shelf.noBatches')}
         keyOf={({ batch, expiresOn }) => `${batch} ${expiresOn}`}
         columns={[
-          { title: words('shelf.batch'), cell: ({ batch }) => batch || words('shelf.noNumber') },
+          {
+            title: words('shelf.batch'),
+            cell: ({ batch }) =>
+              scanned !== '' && batch === scanned ? (
+                <strong>{batch}</strong>
+              ) : (
+                batch || words('shelf.noNumber')
+              ),
+          },
           { title: words('shelf.expiry'), cell: ({ expiresOn }) => monthOf(expiresOn) || words('desk.none') },
           { title: words('shelf.state'), cell: (row) => words(`shelf.states.${stateOf(row, today)}`) },
           { title: words('shelf.packs'), isNumber: true, cell: ({ units }) => units },

@@ -1,5 +1,5 @@
 import { Box, List, ListItem, Link as MuiLink, Typography } from '@mui/material'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useDeskRead } from '../api/use-desk.ts'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
@@ -7,9 +7,10 @@ import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { QueueSearch } from '../orders/queue-search.tsx'
+import { useScanner } from '../scan/use-scanner.ts'
 import { ProductShelf } from './product-shelf.tsx'
 
-/** A product is sought by its name, its code or one of its batches, and its shelf shown. */
+/** A product is sought by its name, its code, one of its batches or a pack that is scanned, and its shelf shown. */
 export function ProductTab() {
   const words = useWords()
   const field = useRef<HTMLInputElement>(null)
@@ -17,6 +18,7 @@ export function ProductTab() {
   const [params, setParams] = useSearchParams()
   const [sought, setSought] = useState('')
   const productId = params.get('product')
+  const [scanned, setScanned] = useState('')
   const { data, error, refetch } = useDeskRead(
     'GET /desk/shelf/find',
     { query: { search: sought } },
@@ -29,6 +31,18 @@ export function ProductTab() {
     },
     [setParams],
   )
+  useScanner((raw) => {
+    setScanned(raw.trim())
+    seek(raw.trim())
+  })
+  // Of a pack there is nothing to choose.
+  const [one] = data ?? []
+  useEffect(() => {
+    if (scanned === '' || scanned !== sought || one === undefined) return
+    setScanned('')
+    setSought('')
+    setParams({ product: one.id, ...(one.batch !== '' && { batch: one.batch }) }, { replace: true })
+  }, [scanned, sought, one, setParams])
   const step = (by: number) => {
     const links = [...(found.current?.querySelectorAll('a') ?? [])]
     const here = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -56,7 +70,9 @@ export function ProductTab() {
             : ''}
         </Typography>
       </Box>
-      {productId !== null && <ProductShelf key={productId} productId={productId} />}
+      {productId !== null && (
+        <ProductShelf key={productId} productId={productId} scanned={params.get('batch') ?? ''} />
+      )}
       {productId === null && sought === '' && (
         <Typography color="text.secondary">{words('shelf.search.hint')}</Typography>
       )}
@@ -67,9 +83,12 @@ export function ProductTab() {
           {data?.length === 0 && <Typography color="text.secondary">{words('shelf.search.none')}</Typography>}
           {data && data.length > 0 && (
             <List ref={found} dense disablePadding aria-label={words('shelf.product')}>
-              {data.map(({ id, name, code }) => (
+              {data.map(({ id, name, code, batch }) => (
                 <ListItem key={id} disableGutters sx={{ gap: 1, overflowWrap: 'anywhere' }}>
-                  <MuiLink component={Link} to={`/shelf?product=${encodeURIComponent(id)}`}>
+                  <MuiLink
+                    component={Link}
+                    to={`/shelf?${new URLSearchParams({ product: id, ...(batch !== '' && { batch }) })}`}
+                  >
                     {name}
                   </MuiLink>
                   <Typography color="text.secondary">{code}</Typography>

@@ -13,6 +13,7 @@ import { Page } from '../layout/page.tsx'
 import { MoneyTable } from '../money/money-table.tsx'
 import { Facts } from '../orders/sections/facts.tsx'
 import { Section } from '../orders/sections/section.tsx'
+import { monthOf } from '../shelf/batch-facts.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
 /** One supplier with its bills, and what of it expires soon. */
@@ -88,7 +89,7 @@ function Supplier({ supplier }: { supplier: DeskSupplier }) {
             columns={[
               { title: words('suppliers.product'), cell: ({ name }) => name },
               { title: words('suppliers.batch'), cell: ({ batch }) => batch },
-              { title: words('suppliers.expiry'), cell: ({ expiresOn }) => expiresOn },
+              { title: words('suppliers.expiry'), cell: ({ expiresOn }) => monthOf(expiresOn) },
               { title: words('suppliers.packs'), isNumber: true, cell: ({ units }) => units },
               { title: words('suppliers.keptApart'), isNumber: true, cell: ({ quarantined }) => quarantined },
             ]}

@@ -100,6 +100,32 @@ onEachDatabase('A count', (open) => {
     ])
   })
 
+  it('says before it is closed how many packs of no known batch are posted as missing, as nobody counted them', async () => {
+    await unknown(10)
+    await bring(batch('B1', 4))
+    const id = await opened()
+    const closing = async (of = id) => (await seat.get('/desk/counts/closing', { id: of })).data
+    expect(await closing()).toEqual({ missing: 0, products: 0 })
+    await type(id, 'B1', 7)
+    expect(await closing()).toEqual({ missing: 7, products: 1 })
+    // Who counts them says so.
+    await type(id, '', 6)
+    expect(await closing()).toEqual({ missing: 0, products: 0 })
+    await close(id)
+    expect(await closing()).toEqual({ missing: 0, products: 0 })
+    const other = await opened()
+    await type(other, 'B1', 7)
+    expect(await closing(other)).toEqual({ missing: 6, products: 1 })
+    await close(other)
+    const rows = await shop.db
+      .selectFrom('stock_correction')
+      .select('units')
+      .where('count_id', '=', other)
+      .where('batch', '=', '')
+      .execute()
+    expect(rows.map(({ units }) => units)).toEqual([-6])
+  })
+
   it('leaves unknown what a batch that nobody counted may be', async () => {
     await unknown(5)
     await bring(batch('B1', 2), batch('B2', 2))

@@ -462,6 +462,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
   'POST /desk/imports': IMPORT,
   'GET /desk/counts': COUNT,
   'GET /desk/counts/one': COUNT,
+  'GET /desk/counts/closing': { all: 'missing products' },
   'POST /desk/counts': COUNT,
   'POST /desk/counts/drop': COUNT,
   'GET /desk/counts/products': COUNT_PRODUCT,
@@ -488,7 +489,7 @@ export const fieldTable: Record<DeskCallName | DeskUploadName, FieldsOf> = {
       moves.batch moves.expiresOn moves.units moves.by moves.note`,
     notTo: { role: 'packer', fields: 'batches.purchasePrice' },
   },
-  'GET /desk/shelf/find': { all: 'id name code' },
+  'GET /desk/shelf/find': { all: 'id name code batch' },
   'GET /desk/shelf/near': {
     all: 'product.id product.name product.code batch expiresOn isExpired units',
     notTo: { role: 'packer', fields: 'value supplier.id supplier.name' },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/ground/database/in-transaction.ts'
 import { moveOrder } from '../../src/orders/change/move-order.ts'
 import { putOnSale } from '../../src/shelves/batches/put-on-sale.ts'
+import { keepApart } from '../../src/shelves/batches/quarantine.ts'
 import { onEachDatabase } from '../databases.ts'
 import { openDesk, seenReturn } from '../desk-shop.ts'
 import { buyer, place } from '../ordering.ts'
@@ -46,6 +47,34 @@ onEachDatabase('Batches that are packed', (open) => {
     return { shop, desk, who, id, seat, look, seen, pack, recall, unpack, bringBack }
   }
 
+  /** Two of a batch that prints less, and others; a look at MRP and price, and what has been told since the last. */
+  async function openPriced() {
+    const all = await openWith(2, [batchOf('B1', 2), batchOf('B2', 5)])
+    const { db } = all.shop
+    const print = (batch: string, mrp_paise: number) =>
+      db.updateTable('stock_batch').set({ mrp_paise }).where('batch', '=', batch).execute()
+    await print('B1', 9_000)
+    await print('B2', 9_500)
+    await db
+      .updateTable('product')
+      .set({ mrp_paise: 9_000, price_paise: 9_000, discount: '0' })
+      .where('id', '=', 'dolo')
+      .execute()
+    const read = async () => {
+      const row = await db
+        .selectFrom('product')
+        .selectAll()
+        .where('id', '=', 'dolo')
+        .executeTakeFirstOrThrow()
+      const told = await db.selectFrom('happening').select('kind').orderBy('kind').execute()
+      await db.deleteFrom('happening').execute()
+      const kinds = told.map(({ kind }) => kind).filter((kind) => !kind.startsWith('order.'))
+      return [row.mrp_paise, row.price_paise, kinds]
+    }
+    await read()
+    return { ...all, read }
+  }
+
   it('leave them, and are back in them when the parcel is taken apart', async () => {
     const { shop, look, pack, unpack } = await openWith(4, [batchOf('B1', 3), batchOf('B2', 5)], {
       unknown: 1,
@@ -76,6 +105,34 @@ onEachDatabase('Batches that are packed', (open) => {
     })
     expect((await look()).lines[0]).toMatchObject({ left: 4, unknownUnits: 1 })
     expect(await shelfFaults(shop.db)).toEqual([])
+  })
+
+  it('leave the product at the lowest MRP of what is sold, whichever way packs move, and tell of it', async () => {
+    const { shop, desk, id, pack, unpack, bringBack, read } = await openPriced()
+    // The last of the cheap batch is in a parcel: the price does not rise by itself.
+    await pack({ quantity: 2 })
+    expect(await read()).toEqual([9_500, 9_000, ['products.changed', 'stock.changed']])
+    await unpack()
+    expect(await read()).toEqual([9_000, 9_000, ['parcel.unpacked', 'products.changed', 'stock.changed']])
+    await pack({ quantity: 2 })
+    await read()
+    await bringBack('restock')
+    const [mrp, , told] = await read()
+    expect([mrp, told]).toEqual([9_000, expect.arrayContaining(['products.changed', 'stock.changed'])])
+    expect([id, desk]).toHaveLength(2)
+    expect(await shelfFaults(shop.db)).toEqual([])
+  })
+
+  it('are followed when they are released from quarantine, and the price falls with them', async () => {
+    const { shop, desk, read } = await openPriced()
+    const apart = batchOf('LOW', 1)
+    await inTransaction(shop.db, (trx) =>
+      keepApart(trx, [apart], { subject: 'return', staffId: null, at: shop.clock.now }, { mrpPaise: 8_500 }),
+    )
+    expect(await read()).toEqual([9_000, 9_000, []])
+    const released = { ...apart, words: 'The seal is whole' }
+    expect((await desk.as('pharmacist').post('/desk/quarantine/release', released)).status).toBe(200)
+    expect(await read()).toEqual([8_500, 8_500, ['products.changed', 'stock.changed']])
   })
 
   it.each([

@@ -1,9 +1,12 @@
+import type { PackedPieces, ReturnJudgement, StaffRole } from '@dawakit/core/contract'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/ground/database/in-transaction.ts'
+import { requestReturn } from '../../src/money/returns/request-return.ts'
 import { changePieces } from '../../src/shelves/batches/move-pieces.ts'
+import { putOnSale } from '../../src/shelves/batches/put-on-sale.ts'
 import { keepApart } from '../../src/shelves/batches/quarantine.ts'
 import { onEachDatabase } from '../databases.ts'
-import { openDesk } from '../desk-shop.ts'
+import { openDesk, seenReturn } from '../desk-shop.ts'
 import { type Buyer, buyer, place } from '../ordering.ts'
 import { openTestShop, START } from '../test-shop.ts'
 
@@ -34,11 +37,12 @@ onEachDatabase('A recall', (open) => {
       .where('product_id', '=', 'dolo')
       .execute()
     await put(units)
-    /** An order of two, packed of the batch; and what it is then. */
-    const packFor = async (who: Buyer) => {
-      const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity: 2 }] })).data
+    /** An order of two, packed of the batch, and of others beside it; and what it is then. */
+    const packFor = async (who: Buyer, others: PackedPieces[] = []) => {
+      const quantity = 2 + others.length
+      const { _id: id } = (await place(shop, who, { products: [{ _id: 'dolo', quantity }] })).data
       const seen = (await desk.as('packer').get('/desk/order', { id })).data.version
-      const lines = [{ lineNo: 1, quantity: 2, batch: 'B1', expiresOn: '2028-03' }]
+      const lines = [{ lineNo: 1, quantity: 2, batch: 'B1', expiresOn: '2028-03' }, ...others]
       await desk.as('packer').post('/desk/parcel/pack', { id, seen, lines })
       return id
     }
@@ -193,6 +197,98 @@ onEachDatabase('A recall', (open) => {
     expect((await end('Once more', true)).code).toBe('recall-ended')
     expect(await actions()).toEqual(['recall.begin', 'recall.end', 'recall.takeBack'])
     expect((await begin()).state).toBe('open')
+  })
+
+  it('leaves what somebody keeps back as it stood, though it is called back and taken back', async () => {
+    const { begin, seat, put, stock, batches, shop } = await openWith()
+    await put(4, 'goodsIn', 'B1', '2028-06-30')
+    await inTransaction(shop.db, (trx) =>
+      putOnSale(
+        trx,
+        { productId: 'dolo', batch: 'B1', expiresOn: '2028-06-30' },
+        { isSold: false, held: 'kept' },
+      ),
+    )
+    const { id } = await begin()
+    expect(await batches()).toEqual(['B1 20 0 recalled', 'B1 4 0 kept'])
+    await seat.post('/desk/recall/end', { id, reason: 'It was B7', isTakenBack: true })
+    expect(await batches()).toEqual(['B1 20 1 free', 'B1 4 0 kept'])
+    expect(await stock()).toEqual([20, 0, 0])
+  })
+
+  it('leaves the MRP of what is sold, and is told as any change of it', async () => {
+    const { begin, seat, put, shop } = await openWith(0)
+    await put(3)
+    await put(3, 'goodsIn', 'B2')
+    const print = (batch: string, mrp_paise: number) =>
+      shop.db.updateTable('stock_batch').set({ mrp_paise }).where('batch', '=', batch).execute()
+    await print('B1', 7_000)
+    await print('B2', 7_500)
+    const mrp = async () =>
+      (await shop.db.selectFrom('product').selectAll().where('id', '=', 'dolo').executeTakeFirstOrThrow())
+        .mrp_paise
+    const told = async () => {
+      const rows = await shop.db.selectFrom('happening').select('kind').orderBy('kind').execute()
+      await shop.db.deleteFrom('happening').execute()
+      return rows.map(({ kind }) => kind)
+    }
+    await told()
+    const { id } = await begin()
+    expect([await mrp(), await told()]).toEqual([
+      7_500,
+      ['batch.recalled', 'products.changed', 'stock.changed'],
+    ])
+    await seat.post('/desk/recall/end', { id, reason: 'It was B7', isTakenBack: true })
+    expect([await mrp(), await told()]).toEqual([7_000, ['products.changed', 'stock.changed']])
+  })
+
+  it('tells nobody who has given all packs of the batch back, but who has kept one', async () => {
+    const { begin, packFor, put, send, seat, desk, shop } = await openWith()
+    await put(2, 'goodsIn', 'B2')
+    const deliverTo = async (
+      mobile: string,
+      given: number,
+      judgement: ReturnJudgement,
+      others: PackedPieces[] = [],
+    ) => {
+      const who = await buyer(shop, mobile)
+      const id = await packFor(who, others)
+      await send(id)
+      const seen = (await desk.as('packer').get('/desk/order', { id })).data.version
+      await desk.as('packer').post('/desk/parcel/delivered', { id, seen, parcel: 1 })
+      const { returns } = await requestReturn(shop.app.context, who.userId, {
+        orderId: id,
+        kind: 'unopened',
+        reason: 'Not needed any more',
+        lines: [{ line: 0, quantity: given, batch: 'B1' }],
+        payTo: { way: 'upi', upiId: 'meena@okbank' },
+      })
+      const of = returns[0]?.id ?? ''
+      const next = (role: StaffRole, call: string, more: object) =>
+        seenReturn(desk, of).then((seen) =>
+          desk.as(role).call(`POST /desk/return/${call}`, { body: { ...seen, ...more } }),
+        )
+      await next('support', 'approve', { words: '' })
+      await next('packer', 'receive', { lines: [{ lineNo: 1, quantity: given }] })
+      const lines = [{ lineNo: 1, judgement, refunded: given }]
+      expect((await next('pharmacist', 'judge', { lines })).status).toBe(200)
+    }
+    await deliverTo('9000000001', 2, 'restock')
+    await deliverTo('9000000002', 2, 'destroy')
+    await deliverTo('9000000003', 1, 'quarantine')
+    // One of another batch stays with them.
+    const other = { lineNo: 1, quantity: 1, batch: 'B2', expiresOn: '2028-03' }
+    await deliverTo('9000000004', 2, 'restock', [other])
+    const { id } = await begin()
+    expect((await seat.get('/desk/recall', { id })).data).toMatchObject({ parcelCount: 4, toTell: 1 })
+    await seat.post('/desk/recall/tell', { id })
+    await shop.app.context.subscribers.runOnce()
+    const told = await shop.db
+      .selectFrom('recall_told')
+      .innerJoin('customer', 'customer.id', 'customer_id')
+      .select('mobile')
+      .execute()
+    expect(told.map(({ mobile }) => mobile)).toEqual(['9000000003'])
   })
 
   it('names the field where a number is not known, or of several products', async () => {

@@ -116,6 +116,7 @@ export const roleTable: Record<
   // Counting the shelf
   'GET /desk/counts': PACKING,
   'GET /desk/counts/one': PACKING,
+  'GET /desk/counts/closing': PACKING,
   'GET /desk/counts/products': PACKING,
   'GET /desk/counts/sheet': PACKING,
   'POST /desk/counts': PACKING,

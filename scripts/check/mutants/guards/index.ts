@@ -1,6 +1,7 @@
 import type { Guards } from '../mutant.ts'
 import { approvalGuards } from './approval.ts'
 import { cartGuards } from './cart.ts'
+import { countGuards } from './count.ts'
 import { couponGuards } from './coupon.ts'
 import { happeningGuards } from './happening.ts'
 import { moneyGuards } from './money.ts'
@@ -8,6 +9,7 @@ import { orderGuards } from './order.ts'
 import { pageGuards } from './page.ts'
 import { prescriptionGuards } from './prescription.ts'
 import { productGuards } from './product.ts'
+import { recallGuards } from './recall.ts'
 import { registerGuards } from './register.ts'
 import { sessionGuards } from './session.ts'
 import { stockGuards } from './stock.ts'
@@ -23,6 +25,8 @@ export const GUARDS = {
   order: orderGuards,
   money: moneyGuards,
   happening: happeningGuards,
+  recall: recallGuards,
+  count: countGuards,
   register: registerGuards,
   product: productGuards,
   page: pageGuards,

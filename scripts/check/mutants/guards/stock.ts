@@ -200,8 +200,8 @@ export const stockGuards: Guards = [
   {
     kind: 'which',
     file: 'packages/server/src/desk/parcels/move-parcel.ts',
-    from: '      { isOwed: !isCancelled },',
-    to: '      { isOwed: false },',
+    from: '{ isOwed: !isCancelled })',
+    to: '{ isOwed: false })',
     near: 'packages/server/test/desk/packed-batches.test.ts',
   },
 ]

@@ -47,7 +47,9 @@ export const countsWords = {
   noBatch: '%{name}: its code names no batch. Type what you count.',
   close: 'Close the count',
   closeText:
-    'What was counted beyond or below what stood there in that moment is posted. What was not counted stays. But where every batch of a product was counted, packs of no known batch that nobody found are posted as missing.',
+    'What was counted beyond or below what stood there in that moment is posted. What was not counted stays.',
+  closeMissing:
+    '%{smart_count} pack of no known batch was not counted and is posted as missing (of products of which every batch was counted: %{products}). Packs that are there: count them on the line No known batch first. |||| %{smart_count} packs of no known batch were not counted and are posted as missing (of products of which every batch was counted: %{products}). Packs that are there: count them on the line No known batch first.',
   drop: 'Drop it',
   dropTitle: 'Drop the count of %{about}?',
   dropText:

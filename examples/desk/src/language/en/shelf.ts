@@ -12,11 +12,13 @@ export const shelfWords = {
   recalls: 'Recalls',
   search: {
     label: 'Search the shelf',
-    placeholder: 'Name, code or batch',
-    hint: 'Type how a name or a batch begins, or a whole code.',
+    placeholder: 'Name, code or batch, or scan a pack',
+    hint: 'Type how a name or a batch begins, or a whole code, or scan a pack.',
     found: '%{smart_count} product |||| %{smart_count} products',
     none: 'No product and no batch begins so.',
   },
+  scanned: 'The scanned pack is of batch %{batch}.',
+  scannedNone: 'The scanned pack is of batch %{batch}, which is not on the shelf.',
   keys: { search: 'Search', next: 'Next', before: 'Before' },
   none: {
     near: 'Nothing on the shelf expires too soon to be sold.',

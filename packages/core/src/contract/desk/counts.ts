@@ -82,6 +82,13 @@ export interface ClosedCount {
   shortOrders: ShortOrder[]
 }
 
+/** What closing would post of packs of no known batch that nobody has counted. */
+export interface CountClosing {
+  missing: number
+  /** Of so many. */
+  products: number
+}
+
 /** What one batch of a count is. */
 export interface CountedOf {
   /** Of the count. */
@@ -137,6 +144,8 @@ export interface CorrectionSum {
 export interface CountDeskCalls {
   'GET /desk/counts': { query?: PageQuery & { state?: CountState }; data: DeskCount[] }
   'GET /desk/counts/one': { query: { id: string }; data: DeskCount }
+  /** As it stands now; nothing of one that is over. */
+  'GET /desk/counts/closing': { query: { id: string }; data: CountClosing }
   /** By place and name. `only`: of which nothing is counted yet, or of which something differs. */
   'GET /desk/counts/products': {
     query: PageQuery & { id: string; only?: 'left' | 'different'; productId?: string }

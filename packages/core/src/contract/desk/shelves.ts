@@ -10,6 +10,12 @@ export interface DeskShelfProduct {
   code: string
 }
 
+/** One that was sought. */
+export interface DeskShelfFound extends DeskShelfProduct {
+  /** Where a pack was scanned, what its code says, in capitals; '' where it says none. */
+  batch: string
+}
+
 /** Packs that expire too soon to be sold, or have expired: they go back to who supplied them. */
 export interface DeskNearBatch {
   product: DeskShelfProduct
@@ -86,7 +92,7 @@ export interface ShelfDeskCalls {
   'GET /desk/shelf/unknown': { query?: PageQuery; data: DeskUnknownShelf[] }
   'GET /desk/shelf/short': { query?: PageQuery; data: DeskShortShelf[] }
   /** By how the name begins, by a whole code, or by how the number of a batch begins: 20 at most. */
-  'GET /desk/shelf/find': { query: { search: string }; data: DeskShelfProduct[] }
+  'GET /desk/shelf/find': { query: { search: string }; data: DeskShelfFound[] }
   'GET /desk/shelf': { query: { productId: string }; data: DeskShelf }
 }
 

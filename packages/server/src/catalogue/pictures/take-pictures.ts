@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { addChange, differenceOf } from '../../ground/journal/journal.ts'
-import { nextMark } from '../../ground/kept-catalogue/shown-products.ts'
+import { markShown } from '../../ground/kept-catalogue/shown-products.ts'
 import { isOwnPath } from '../../ground/values/own-path.ts'
 import { encodePicture } from './encode-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
@@ -202,16 +202,13 @@ async function showPictures(
       ...(gallery !== before.gallery && { gallery: JSON.stringify(gallery) }),
       updated_at: at,
     }
+    // Stock before the product.
+    await markShown(trx, wish.productId)
     await trx.updateTable('product').set(now).where('id', '=', wish.productId).execute()
     const difference = differenceOf(shown, now)
     if (importNumber !== null && difference) {
       await addChange(trx, importNumber, { what: 'product', key: wish.productId, ...difference })
     }
-    await trx
-      .updateTable('stock')
-      .set({ shown_at: nextMark() })
-      .where('product_id', '=', wish.productId)
-      .execute()
   })
 }
 

@@ -1,6 +1,7 @@
 import { istDate } from '@dawakit/core/delivery'
 import { type BasisPoints, gstSince, lastDayOfRates, rateRowsOn } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -117,6 +118,11 @@ async function changesOf(
 async function change(db: Database, changes: readonly Followed[], at: number): Promise<number> {
   if (changes.length === 0) return 0
   return inTransaction(db, async (trx) => {
+    // Stock before products.
+    await holdStock(
+      trx,
+      changes.flatMap(({ ids }) => ids),
+    )
     let count = 0
     for (const { hsn, from, to, ids } of changes) {
       const changed = await trx

@@ -3,6 +3,7 @@ import { type Bought, checkReview } from '@dawakit/core/review'
 import { z } from 'zod'
 import { idSchema } from '../../ground/contract/id-schema.ts'
 import { ignored } from '../../ground/contract/ignored.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
@@ -42,6 +43,7 @@ export const reviewCalls: AnyCall[] = [
       const bought = await boughtBy(db, productId, caller)
       refuseReview({ rating, review, bought, hasReviewed: mine !== undefined })
       await inTransaction(db, async (trx) => {
+        await holdStock(trx, [productId])
         const { username, email } = await trx
           .selectFrom('customer')
           .select(['username', 'email'])
@@ -88,6 +90,7 @@ export const reviewCalls: AnyCall[] = [
       // Whoever has a review has the product.
       refuseReview({ rating, review, bought: 'delivered', hasReviewed: false })
       await inTransaction(db, async (trx) => {
+        await holdStock(trx, [productId])
         // The row is held first, so that the difference is to the rating that it replaces.
         const held = await trx
           .updateTable('review')

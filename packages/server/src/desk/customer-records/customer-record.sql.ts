@@ -8,6 +8,8 @@ import { countOrders, customerColumns, isReachable, toCustomerRow } from './list
 
 /** Orders and returns that a record shows. */
 const SHOWN = 20
+/** Prescriptions: the newest, of which an order is made. */
+const PRESCRIPTIONS_SHOWN = 100
 
 const isoTime = (at: number) => new Date(at).toISOString()
 
@@ -62,6 +64,7 @@ async function readPrescriptions(db: Database, userId: string) {
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(PRESCRIPTIONS_SHOWN)
     .execute()
   return rows.map(({ id, created_at }) => ({ id, uploadedAt: isoTime(created_at) }))
 }

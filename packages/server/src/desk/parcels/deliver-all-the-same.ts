@@ -1,6 +1,7 @@
 import type { Paise } from '@dawakit/core/money'
 import { CASH_ON_DELIVERY } from '@dawakit/core/order'
 import { orderNotFound, parcelMoveNotAllowed, RuleError } from '@dawakit/core/refusals'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { watchDebt } from '../../money/payouts/watch-debt.ts'
 import { dropUnneeded } from '../../orders/balance/drop-unneeded.ts'
@@ -50,7 +51,7 @@ export async function deliverAllTheSame(
     throw new RuleError(parcelMoveNotAllowed)
   }
   const now = context.clock()
-  await standAgain(trx, row, { now, staffId })
+  await standAgain(trx, context, row, { now, staffId })
   await trx
     .updateTable('shipment')
     .set({ state: 'delivered', delivered_at: now })
@@ -76,15 +77,21 @@ export async function deliverAllTheSame(
 /** The order stands for what has left and not come back: what is here went to the shelf when it was cancelled. */
 async function standAgain(
   trx: Database,
+  context: GivingContext,
   row: OrderRow,
   { now, staffId }: { now: number; staffId: string },
 ): Promise<void> {
   const sent = (await readShipments(trx, [row.id])).get(row.id) ?? []
+  const lines = (await readOrderLines(trx, [row.id])).get(row.id) ?? []
+  // Of all parcels before any batch.
+  await holdStock(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  )
   for (const { state, number } of sent) {
-    if (state === 'packed') await unpackParcel(trx, { orderId: row.id, number, staffId, at: now })
+    if (state === 'packed') await unpackParcel(trx, context, { orderId: row.id, number, staffId })
   }
   const parcels = sent.filter(({ state }) => state !== 'packed')
-  const lines = (await readOrderLines(trx, [row.id])).get(row.id) ?? []
   const reason = row.end_reason ?? ''
   const cuts = lines
     .map((line) => ({ lineNo: line.line_no, quantity: stillOut(parcels, line), reason, now: line.quantity }))

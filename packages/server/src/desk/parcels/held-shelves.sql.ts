@@ -1,8 +1,8 @@
 import type { ProductShelf } from '@dawakit/core/shipping'
 import { sql } from 'kysely'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 
 /**
  * What of products is on the shelf, batches with it of which nothing is left. Their stock is held: it stays so until the transaction ends.

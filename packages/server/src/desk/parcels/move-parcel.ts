@@ -12,6 +12,7 @@ import { writePacking } from '../../orders/read/packing.sql.ts'
 import { cashOf, settleParcel } from '../../orders/read/parcel-money.ts'
 import { readShipments, type ShipmentLineRow, type ShipmentRows } from '../../orders/read/shipments.sql.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { followParcels } from './follow-parcels.ts'
 
@@ -50,7 +51,8 @@ export async function findParcel(trx: Database, orderId: string, number: number)
  */
 export async function unpackParcel(
   trx: Database,
-  { orderId, number, staffId, at }: { orderId: string; number: number; staffId: string; at: number },
+  context: Pick<ServerContext, 'clock' | 'happened'>,
+  { orderId, number, staffId }: { orderId: string; number: number; staffId: string },
 ): Promise<void> {
   const parcel = await findParcel(trx, orderId, number)
   if (parcel.state !== 'packed') throw new RuleError(parcelMoveNotAllowed)
@@ -59,11 +61,13 @@ export async function unpackParcel(
   // Of some that were cancelled before batches were known, the packs are counted as on the shelf already.
   if (!isCancelled || parcel.is_on_shelf === 0) {
     const lines = (await readOrderLines(trx, [orderId])).get(orderId) ?? []
-    await changePieces(
+    const packs = parcel.lines.flatMap((row) => packsOfParcelLine(row, lines))
+    const by = { subject: parcel.id, staffId, at: context.clock() }
+    await changePieces(trx, packs, { ...by, kind: 'unpacked' }, { isOwed: !isCancelled })
+    await soldChanged(
       trx,
-      parcel.lines.flatMap((row) => packsOfParcelLine(row, lines)),
-      { kind: 'unpacked', subject: parcel.id, staffId, at },
-      { isOwed: !isCancelled },
+      context,
+      packs.map(({ productId }) => productId),
     )
   }
   await trx.deleteFrom('shipment_line').where('shipment_id', '=', parcel.id).execute()

@@ -12,6 +12,7 @@ import { findOrderRow, type OrderRow } from '../../orders/read/orders.sql.ts'
 import { readPacking, writePacking } from '../../orders/read/packing.sql.ts'
 import { keepRegisters } from '../../orders/registers/keep-registers.ts'
 import { takePieces } from '../../shelves/batches/move-pieces.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { holdShelves } from './held-shelves.sql.ts'
 
@@ -86,12 +87,13 @@ export async function packParcel(
       })),
     )
     .execute()
-  await takePieces(trx, matched.packs.flatMap(leavingShelf), {
+  const soldOut = await takePieces(trx, matched.packs.flatMap(leavingShelf), {
     kind: 'packed',
     subject: shipment.id,
     staffId,
     at: now,
   })
+  if (soldOut.size > 0) await soldChanged(trx, context, soldOut)
   await writePacking(trx, orderId)
   await keepRegisters(trx, context, { orderId, staffId, packedId: shipment.id })
   return shipment.number

@@ -132,7 +132,7 @@ export const parcelDeskCalls: AnyDeskCall[] = [
         action: 'parcel.unpack',
         async change(trx) {
           const { id: orderId, parcel: number } = body
-          await unpackParcel(trx, { orderId, number, staffId: staff.id, at: context.clock() })
+          await unpackParcel(trx, context, { orderId, number, staffId: staff.id })
           await context.happened(trx, 'parcel.unpacked', { orderId: body.id, parcel: body.parcel })
           return { before: { parcel: body.parcel } }
         },

@@ -8,6 +8,7 @@ import {
 } from '@dawakit/core/refusals'
 import { givenReason } from '@dawakit/core/returns'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
@@ -75,9 +76,14 @@ export function endRest(context: ServerContext, change: SeenChange): Promise<voi
     const parcels = (await readShipments(trx, [row.id])).get(row.id) ?? []
     const standing = { deliveryStatus: row.delivery_status, isCanceled: row.canceled_at !== null }
     if (!canEndRest(standing, parcels)) throw new RuleError(nothingToEnd)
-    const by = { orderId: row.id, staffId: change.staff.id, at: context.clock() }
+    const by = { orderId: row.id, staffId: change.staff.id }
+    // Of all parcels before any batch.
+    await holdStock(
+      trx,
+      lines.map(({ product_id }) => product_id),
+    )
     for (const { state, number } of parcels)
-      if (state === 'packed') await unpackParcel(trx, { ...by, number })
+      if (state === 'packed') await unpackParcel(trx, context, { ...by, number })
     const sent = parcels.filter(({ state }) => state !== 'packed' && state !== 'returned')
     const rest = lines.flatMap(({ line_no: lineNo, quantity: supplied }) => {
       const own = sent.flatMap((parcel) => parcel.lines).filter(({ line_no }) => line_no === lineNo)

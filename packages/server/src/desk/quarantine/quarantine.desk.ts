@@ -16,6 +16,7 @@ import { says } from '../../ground/http/define-call.ts'
 import { line } from '../../ground/http/text.ts'
 import { isRepeated, onceFields } from '../../orders/desk/is-repeated.ts'
 import { destroy, release } from '../../shelves/batches/quarantine.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { quarantinedBatch, quarantineLeft } from './quarantine.schemas.ts'
 import { listQuarantine, quarantinedOf } from './quarantine.sql.ts'
@@ -96,7 +97,10 @@ export const quarantineDeskCalls: AnyDeskCall[] = [
         ...{ context, staff, body, note: words },
         call: 'POST /desk/quarantine/release',
         action: 'quarantine.release',
-        decide: (trx, one, by) => release(trx, one, by, istDate(context.clock())),
+        async decide(trx, one, by) {
+          await release(trx, one, by, istDate(context.clock()))
+          await soldChanged(trx, context, [one.productId])
+        },
       }),
   }),
   defineDeskCall({

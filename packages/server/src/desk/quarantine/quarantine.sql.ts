@@ -48,6 +48,9 @@ export async function quarantinedOf(db: Database, { productId, batch, expiresOn 
   return row?.quarantined ?? 0
 }
 
+/** Returns that are looked through for the oldest that waits: of more nobody is told since when. */
+const MOST_LOOKED_AT = 500
+
 /** What came first is decided first: the oldest of those that wait came with the newest that make up so many. */
 async function waitingSince(db: Database, of: BatchOf, quarantined: number): Promise<string | null> {
   const came = await db
@@ -59,6 +62,8 @@ async function waitingSince(db: Database, of: BatchOf, quarantined: number): Pro
     .where('kind', '=', 'quarantined')
     .where('units', '>', 0)
     .orderBy('at', 'desc')
+    // Each brought one at least.
+    .limit(Math.min(quarantined, MOST_LOOKED_AT))
     .execute()
   let left = quarantined
   for (const { units, at } of came) {

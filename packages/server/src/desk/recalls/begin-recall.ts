@@ -1,14 +1,14 @@
 import { recallOfSeveral, recallUnderWay, recallUnknownBatch } from '@dawakit/core/refusals'
 import { sql } from 'kysely'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { newId } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { followMrp } from '../../shelves/batches/follow-mrp.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { putOnSale } from '../../shelves/batches/put-on-sale.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 
 export interface WantedRecall {
   batch: string
@@ -55,9 +55,8 @@ export async function beginRecall(
       .executeTakeFirst()
     if (!begun) throw refusedBecause(409, recallUnderWay, 'batch')
     await holdBatch(trx, productId, batch)
-    await followMrp(trx, [productId], clock())
     await happened(trx, 'batch.recalled', { recallId: id })
-    await happened(trx, 'stock.changed', { import: null })
+    await soldChanged(trx, { clock, happened }, [productId])
     await audit(trx, staff, clock, {
       action: 'recall.begin',
       subject: 'recall',
@@ -68,7 +67,7 @@ export async function beginRecall(
   return id
 }
 
-/** What there is of it, whatever its expiry. */
+/** What there is of it, whatever its expiry. What somebody keeps back stays theirs: it is not sold when the recall is taken back. */
 async function holdBatch(trx: Database, productId: string, batch: string): Promise<void> {
   const rows = await trx
     .selectFrom('stock_batch')
@@ -84,39 +83,48 @@ async function holdBatch(trx: Database, productId: string, batch: string): Promi
     .set({ held: 'recalled' })
     .where('product_id', '=', productId)
     .where('batch', '=', batch)
+    .where('held', 'is', null)
     .execute()
 }
 
+/** Products to choose from where several have such a batch: makers number alike, and a shop knows which it means. */
+const MOST_PRODUCTS = 100
+
 /** The product that has or had such a batch, on the shelf or in a parcel. */
 async function productOf(db: Database, batch: string, productId: string | undefined): Promise<string> {
-  const onShelf =
-    batch === ''
-      ? []
-      : await db.selectFrom('stock_batch').select('product_id').where('batch', '=', batch).execute()
-  const packed =
-    batch === ''
-      ? []
-      : await db
-          .selectFrom('shipment_line')
-          .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-          .innerJoin('order_line', (join) =>
-            join
-              .onRef('order_line.order_id', '=', 'shipment.order_id')
-              .onRef('order_line.line_no', '=', 'shipment_line.line_no'),
-          )
-          .select('order_line.product_id')
-          .distinct()
-          .where('shipment_line.batch', '=', batch)
-          .execute()
+  if (batch === '') throw refusedBecause(422, recallUnknownBatch, 'batch')
+  const onShelf = await db
+    .selectFrom('stock_batch')
+    .select('product_id')
+    .distinct()
+    .where('batch', '=', batch)
+    .$if(productId !== undefined, (query) => query.where('product_id', '=', productId ?? ''))
+    .orderBy('product_id')
+    .limit(MOST_PRODUCTS)
+    .execute()
+  const packed = await db
+    .selectFrom('shipment_line')
+    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'shipment.order_id')
+        .onRef('order_line.line_no', '=', 'shipment_line.line_no'),
+    )
+    .select('order_line.product_id')
+    .distinct()
+    .where('shipment_line.batch', '=', batch)
+    .$if(productId !== undefined, (query) => query.where('order_line.product_id', '=', productId ?? ''))
+    .orderBy('order_line.product_id')
+    .limit(MOST_PRODUCTS)
+    .execute()
   const known = [...new Set([...onShelf, ...packed].map(({ product_id }) => product_id))].sort()
-  const found = productId === undefined ? known : known.filter((id) => id === productId)
-  const [one, ...others] = found
+  const [one, ...others] = known
   if (one === undefined) throw refusedBecause(422, recallUnknownBatch, 'batch')
   if (others.length === 0) return one
   const products = await db
     .selectFrom('product')
     .select(['id', 'name'])
-    .where('id', 'in', known)
+    .where('id', 'in', known.slice(0, MOST_PRODUCTS))
     .orderBy('id')
     .execute()
   throw new CallError(422, recallOfSeveral, {

@@ -2,13 +2,13 @@ import { istDate } from '@dawakit/core/delivery'
 import { recallEnded } from '@dawakit/core/refusals'
 import { isSoldOn, saleDaysOf } from '@dawakit/core/shelf'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { followMrp } from '../../shelves/batches/follow-mrp.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { putOnSale } from '../../shelves/batches/put-on-sale.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import { requireRecall } from './recalls.sql.ts'
 
 type EndContext = Pick<ServerContext, 'db' | 'clock' | 'config' | 'happened'>
@@ -44,8 +44,7 @@ export async function endRecall(
     if (!ended) throw new CallError(409, recallEnded)
     if (isTakenBack) {
       await letGo(trx, context, recall)
-      await followMrp(trx, [recall.product_id], clock())
-      await happened(trx, 'stock.changed', { import: null })
+      await soldChanged(trx, { clock, happened }, [recall.product_id])
     }
     await audit(trx, staff, clock, {
       action: isTakenBack ? 'recall.takeBack' : 'recall.end',

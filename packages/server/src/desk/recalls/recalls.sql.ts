@@ -3,7 +3,7 @@ import { recallNotFound } from '@dawakit/core/refusals'
 import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { countPieces, customersToTell, recallParcels } from './recall-parcels.sql.ts'
+import { countPieces, countToTell, recallParcels } from './recall-parcels.sql.ts'
 
 /** Parcels of an answer: the whole list is a file. */
 const MOST_PARCELS = 200
@@ -86,7 +86,7 @@ export async function readRecall(db: Database, id: string): Promise<DeskRecall> 
     },
     parcels: await recallParcels(db, row, MOST_PARCELS),
     parcelCount: parcels,
-    toTell: row.is_taken_back === 1 ? 0 : (await customersToTell(db, row)).length,
+    toTell: row.is_taken_back === 1 ? 0 : await countToTell(db, row),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { followMrp } from '../../shelves/batches/follow-mrp.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchOf } from '../../shelves/batches/write-moves.ts'
 import { isNamed, lockShelves } from './lock-shelves.ts'
 import { type CorrectionPieces, type WrittenCorrection, writeCorrections } from './write-corrections.ts'
@@ -101,9 +101,7 @@ async function post(
   })
   if (!written) throw new Error('A correction of nothing was asked for.')
   await auditCorrection(trx, { clock, staff, written, undoes })
-  const followed = await followMrp(trx, [pieces.productId], clock())
-  await happened(trx, 'stock.changed', { import: null })
-  if (followed.length > 0) await happened(trx, 'products.changed', { import: null })
+  await soldChanged(trx, { clock, happened }, [pieces.productId])
   return written.id
 }
 

@@ -28,10 +28,18 @@ export const batchKey = ({ productId, batch, expiresOn }: BatchOf) => `${product
 export const isNamed = ({ batch, expiresOn }: { batch: string; expiresOn: string }) =>
   batch !== '' || expiresOn !== ''
 
-/** Holds the stock of products and then their batches, in the one order of locks: docs/decisions/013-one-order-of-locks.md */
-export async function lockShelves(trx: Database, productIds: readonly string[]): Promise<HeldShelves> {
+/**
+ * Holds the stock of products and then their batches, in the one order of locks: docs/decisions/013-one-order-of-locks.md
+ *
+ * @param options.isLooking - Nothing is held, and they may be others a moment later. @default false
+ */
+export async function lockShelves(
+  trx: Database,
+  productIds: readonly string[],
+  { isLooking = false }: { isLooking?: boolean } = {},
+): Promise<HeldShelves> {
   const ids = [...new Set(productIds)]
-  const isLocking = locksRows(trx)
+  const isLocking = !isLooking && locksRows(trx)
   const stocks = await trx
     .selectFrom('stock')
     .select(['product_id', 'unknown_units'])

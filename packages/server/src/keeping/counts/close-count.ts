@@ -10,9 +10,9 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
-import { followMrp } from '../../shelves/batches/follow-mrp.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
 import { recalledBatches } from '../../shelves/batches/recalled-batches.sql.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchOf, BatchPieces } from '../../shelves/batches/write-moves.ts'
 import { batchKey, type HeldShelves, isNamed, lockShelves } from '../corrections/lock-shelves.ts'
 import {
@@ -46,14 +46,7 @@ export async function closeCount(
 ): Promise<Posted> {
   const { clock, config } = context
   await holdCount(trx, countId, 'alone')
-  const lines = await trx
-    .selectFrom('stock_count_line')
-    .selectAll()
-    .where('count_id', '=', countId)
-    .orderBy('product_id')
-    .orderBy('expires_on')
-    .orderBy('batch')
-    .execute()
+  const lines = await linesOfCount(trx, countId)
   if (lines.length === 0) throw new CallError(422, countNotCounted)
   const byProduct = groupBy(lines, ({ product_id }) => product_id)
   const productIds = [...byProduct.keys()]
@@ -102,11 +95,20 @@ export async function closeCount(
       reasons: sumsOf(written),
     },
   })
-  const followed = await followMrp(trx, productIds, at)
-  if (written.length > 0) await context.happened(trx, 'stock.changed', { import: null })
-  if (followed.length > 0) await context.happened(trx, 'products.changed', { import: null })
+  await soldChanged(trx, context, productIds)
   return { corrections: written.length, known, productIds }
 }
+
+/** What was counted, in the order in which it is explained. */
+export const linesOfCount = (db: Database, countId: string): Promise<Line[]> =>
+  db
+    .selectFrom('stock_count_line')
+    .selectAll()
+    .where('count_id', '=', countId)
+    .orderBy('product_id')
+    .orderBy('expires_on')
+    .orderBy('batch')
+    .execute()
 
 /** Ends a count of which nothing is posted. */
 export async function dropCount(
@@ -137,7 +139,7 @@ export async function dropCount(
 }
 
 /** What the lines of one product say: packs whose batch is known now, and what is missing or found. */
-function explainProduct(
+export function explainProduct(
   productId: string,
   lines: readonly Line[],
   shelves: HeldShelves,

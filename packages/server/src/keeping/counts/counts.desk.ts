@@ -14,8 +14,9 @@ import { closeCount, dropCount } from './close-count.ts'
 import { countLine, readCountedProduct, reasonLine } from './count-line.ts'
 import { readCountProducts } from './count-products.sql.ts'
 import { writeCountSheet } from './count-sheet.ts'
-import { closedCount, countOf, countProduct, countState, deskCount } from './counts.schemas.ts'
+import { closedCount, countClosing, countOf, countProduct, countState, deskCount } from './counts.schemas.ts'
 import { readCount, readCounts } from './counts.sql.ts'
+import { lookAtClosing } from './look-at-closing.ts'
 import { openCount } from './open-count.ts'
 import { placeProducts } from './place-products.ts'
 import { readShortOrders } from './short-orders.sql.ts'
@@ -52,6 +53,17 @@ export const countDeskCalls: AnyDeskCall[] = [
     answer: deskCount,
     async handle({ db, query }) {
       return { data: await readCount(db, query.id) }
+    },
+  }),
+  defineDeskCall({
+    name: 'GET /desk/counts/closing',
+    summary: 'Packs of no known batch that nobody has counted, and that closing would post as missing now.',
+    tag,
+    roles: COUNTERS,
+    query: ofCount,
+    answer: countClosing,
+    async handle({ db, query }) {
+      return { data: await lookAtClosing(db, query.id) }
     },
   }),
   defineDeskCall({

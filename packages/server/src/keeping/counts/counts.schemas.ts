@@ -1,5 +1,6 @@
 import type {
   ClosedCount,
+  CountClosing,
   CountOf,
   CountState,
   DeskCount,
@@ -23,6 +24,8 @@ export const countOf = z.enum([
   'chosen',
 ] as const satisfies CountOf[])
 export const countState = z.enum(['open', 'closed', 'dropped'] as const satisfies CountState[])
+
+export const countClosing = schemaOf<CountClosing>()(z.object({ missing: count, products: count }))
 
 export const deskCount = schemaOf<DeskCount>()(
   z

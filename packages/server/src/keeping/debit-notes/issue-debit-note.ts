@@ -10,15 +10,16 @@ import {
 } from '@dawakit/core/refusals'
 import { basisPoints, isSameState } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
 import { sendBack } from '../../shelves/batches/quarantine.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import { partiesOf } from '../suppliers/parties-of.ts'
 import { findSupplier } from '../suppliers/suppliers.sql.ts'
 import { reckonNeeds } from '../to-order/reckon-needs.ts'
@@ -97,7 +98,11 @@ export async function issueDebitNote(
       subjectId: id,
       after: { number, supplierId, reason, lines: rows.length },
     })
-    await happened(trx, 'stock.changed', { import: null })
+    await soldChanged(
+      trx,
+      { clock, happened },
+      lines.map(({ productId }) => productId),
+    )
     return id
   })
 }

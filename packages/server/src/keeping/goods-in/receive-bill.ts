@@ -10,8 +10,8 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { followMrp } from '../../shelves/batches/follow-mrp.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import { reckonNeeds } from '../to-order/reckon-needs.ts'
 import { meetProducts } from './bill-lines.ts'
 import { type BillRow, holdBill, type LineRow, linesOfBill } from './find-bill.sql.ts'
@@ -81,7 +81,11 @@ export async function receiveBill(
       subjectId: bill.id,
       after: { lines: lines.length, isSure },
     })
-    await happened(trx, 'stock.changed', { import: null })
+    await soldChanged(
+      trx,
+      { clock, happened },
+      received.map(({ product_id }) => product_id),
+    )
   })
 }
 
@@ -166,7 +170,6 @@ async function takeIn(
     )
     await sayOfBatch(trx, line, cost)
   }
-  await followMrp(trx, ids, by.at)
 }
 
 /** Of a batch that was there: what nobody had said of it, the lower MRP where two are said, and what its packs cost now. */

@@ -1,3 +1,4 @@
+import { SCAN_MAX } from '@dawakit/core/scan'
 import { z } from 'zod'
 import { idSchema } from '../../ground/contract/id-schema.ts'
 import { pageQuery } from '../../ground/contract/page-query.ts'
@@ -11,11 +12,10 @@ import {
 import { listShelf } from './list-shelf.ts'
 import { findShelves, readShelf } from './shelf.sql.ts'
 import { listNear, listShort, listUnknown } from './shelf-lists.sql.ts'
-import { deskShelf, nearBatch, shelfProduct, shortShelf, unknownShelf } from './shelves.schemas.ts'
+import { deskShelf, nearBatch, shelfFound, shortShelf, unknownShelf } from './shelves.schemas.ts'
 
 const tag = 'Shelf'
 const roles = ['owner', 'pharmacist', 'packer'] as const
-const SEARCH_MAX = 100
 
 /** What the pharmacy paid, and whom, is not a packer's. */
 const isPriced = ({ role }: DeskStaff) => role !== 'packer'
@@ -34,13 +34,14 @@ export const shelfDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'GET /desk/shelf/find',
-    summary: 'Products by how the name begins, by code, or by how the number of a batch begins.',
+    summary:
+      'Products by how the name begins, by code, by how the number of a batch begins, or by what a scanner types of a pack.',
     tag,
     roles,
-    query: z.object({ search: z.string().trim().max(SEARCH_MAX) }),
-    answer: z.array(shelfProduct),
-    async handle({ db, query }) {
-      return { data: await findShelves(db, query.search) }
+    query: z.object({ search: z.string().trim().max(SCAN_MAX) }),
+    answer: z.array(shelfFound),
+    async handle({ query, ...context }) {
+      return { data: await findShelves(context, query.search) }
     },
   }),
   defineDeskCall({

@@ -1,11 +1,13 @@
-import type { DeskShelf, DeskShelfProduct } from '@dawakit/core/contract'
+import type { DeskShelf, DeskShelfFound } from '@dawakit/core/contract'
 import { nameKey } from '@dawakit/core/product'
 import { productNotFound } from '@dawakit/core/refusals'
 import { byExpiry } from '@dawakit/core/shelf'
 import { sql } from 'kysely'
+import type { ServerContext } from '../../ground/context/server-context.ts'
 import { rupeesOrNull } from '../../ground/contract/rupees.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
+import { whatWasScanned } from '../../shelves/scanning/what-was-scanned.ts'
 import { productOf } from './shelf-lists.sql.ts'
 
 const FOUND = 20
@@ -13,13 +15,22 @@ const MOVES = 30
 /** The last character of all: what begins with a text stands before the text and this. */
 const LAST = '\u{10ffff}'
 
-/** Products by how their name begins, by a whole code, or by how the number of a batch begins; each by an index. */
-export async function findShelves(db: Database, search: string): Promise<DeskShelfProduct[]> {
+/**
+ * Products by what a scanner types of a pack, by how their name begins, by a whole code, or by how the number of a batch begins; each by
+ * an index.
+ */
+export async function findShelves(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  search: string,
+): Promise<DeskShelfFound[]> {
+  const { db } = context
   const text = search.trim()
   const key = nameKey(text)
   if (key === '') return []
   const number = text.toUpperCase()
   const products = db.selectFrom('product').select(['id', 'name', 'sku'])
+  const { product: scanned, pack } = await whatWasScanned(context, text)
+  const byScan = scanned === null ? [] : await products.where('id', '=', scanned.id).execute()
   const byCode = await products.where('sku', '=', text).execute()
   const batches = await db
     .selectFrom('stock_batch')
@@ -37,8 +48,10 @@ export async function findShelves(db: Database, search: string): Promise<DeskShe
     .orderBy('name_key')
     .limit(FOUND)
     .execute()
-  const found = new Map([...byCode, ...byBatch, ...byName].map((row) => [row.id, productOf(row)]))
-  return [...found.values()].slice(0, FOUND)
+  const found = new Map([...byScan, ...byCode, ...byBatch, ...byName].map((row) => [row.id, productOf(row)]))
+  return [...found.values()]
+    .slice(0, FOUND)
+    .map((product) => ({ ...product, batch: product.id === scanned?.id ? (pack?.batch ?? '') : '' }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {
   DeskNearBatch,
   DeskShelf,
+  DeskShelfFound,
   DeskShelfProduct,
   DeskShortShelf,
   DeskUnknownShelf,
@@ -13,8 +14,17 @@ import { shelfFields } from '../../shelves/batches/shelf-batches.schemas.ts'
 
 const units = z.number().int()
 
-export const shelfProduct = schemaOf<DeskShelfProduct>()(
-  z.object({ id: z.string(), name: z.string(), code: z.string() }),
+const shownAs = { id: z.string(), name: z.string(), code: z.string() }
+
+export const shelfProduct = schemaOf<DeskShelfProduct>()(z.object(shownAs))
+
+export const shelfFound = schemaOf<DeskShelfFound>()(
+  z.object({
+    ...shownAs,
+    batch: z
+      .string()
+      .meta({ description: 'Where a pack was scanned, what its code says; empty where it says none.' }),
+  }),
 )
 
 export const nearBatch = schemaOf<DeskNearBatch>()(

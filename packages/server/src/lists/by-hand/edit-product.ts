@@ -4,6 +4,7 @@ import { gstOfTable, isNilRated } from '@dawakit/core/tax'
 import { createClassifier, parseComposition, saltChip } from '@dawakit/lists/medicines'
 import { createKnownSalts, type KnownSalts, saltKey } from '@dawakit/lists/salts'
 import { BadValue, short } from '@dawakit/lists/values'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { locksRows } from '../../ground/database/locks-rows.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
@@ -120,10 +121,14 @@ export async function editProduct(
 const pick = (row: Record<ExportedColumn, string>, columns: readonly ExportedColumn[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, row[column]]))
 
-/** Who changes a product holds its row until the end: two at once go one after the other. */
+/**
+ * Who changes a product holds its row until the end: two at once go one after the other. And its stock before that, as who moves packs
+ * of it does: what its batches print stays so. docs/decisions/013-one-order-of-locks.md
+ */
 export async function lockProduct(trx: Database, id: string): Promise<KnownProduct | null> {
+  await holdStock(trx, [id])
   const query = trx.selectFrom('product').selectAll().where('id', '=', id)
-  const row = await (locksRows(trx) ? query.forUpdate() : query).executeTakeFirst()
+  const row = await (locksRows(trx) ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (!row) return null
   const stock = await trx.selectFrom('stock').select('free').where('product_id', '=', id).executeTakeFirst()
   const salts = await trx

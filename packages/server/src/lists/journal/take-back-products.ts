@@ -1,5 +1,6 @@
 import { istDate } from '@dawakit/core/delivery'
 import type { SaleDays } from '@dawakit/core/shelf'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { insertInBatches } from '../../ground/database/insert-in-batches.ts'
 import type { ProductSaltTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -42,6 +43,7 @@ const WITH_PRODUCT = [
 
 /** @throws {Ordered} when one of them stands in an order */
 export async function removeProducts(trx: Database, ids: readonly string[]): Promise<TakenBack> {
+  await holdStock(trx, ids)
   // An order holds the stock of what it orders: from here on none is placed.
   await trx.deleteFrom('stock').where('product_id', 'in', ids).execute()
   const ordered = await trx
@@ -131,10 +133,11 @@ async function restore(
   by: TakenBackBy,
 ): Promise<void> {
   const { free, salts, ...facts } = columns as Columns & { free?: number; salts?: SaltFacts[] }
+  // Stock and batches before the product.
+  await setShelf(trx, id, { free, batches }, by)
   if (Object.keys(facts).length > 0) {
     await trx.updateTable('product').set(facts).where('id', '=', id).execute()
   }
-  await setShelf(trx, id, { free, batches }, by)
   if (salts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(

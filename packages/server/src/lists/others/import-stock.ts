@@ -10,6 +10,7 @@ import { type ImportSource, readRows } from '@dawakit/lists/rows'
 import type { Heading, ImportReport } from '@dawakit/lists/said'
 import { BadValue, rupeesText, short } from '@dawakit/lists/values'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { recordHappening } from '../../ground/happenings/record-happening.ts'
 import type { Journal } from '../../ground/journal/journal.ts'
 import { groupBy } from '../../ground/values/group-by.ts'
 import { followMrp } from '../../shelves/batches/follow-mrp.ts'
@@ -235,8 +236,10 @@ async function writeStock(
     )
   }
   const ofOtherBatches = changes.flatMap(({ id, batches }) => (batches ? id : []))
-  for (const { productId, before, after } of await followMrp(trx, ofOtherBatches, now))
+  const followed = await followMrp(trx, ofOtherBatches, now)
+  for (const { productId, before, after } of followed)
     journal.changed('product', productId, { ...before }, { ...after })
+  if (followed.length > 0) await recordHappening(trx, 'products.changed', { import: number }, now)
   return done
 }
 

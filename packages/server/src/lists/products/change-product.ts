@@ -95,7 +95,7 @@ export async function changeProduct(
   const isOtherStock = product.stock !== null && product.stock !== known.free
   if (!difference && !isOtherSalts && !isOtherStock && !batches) return { changed: false, now: known.row }
   const now: Updateable<ProductTable> = { ...difference?.after, updated_at: options.at }
-  await trx.updateTable('product').set(now).where('id', '=', id).execute()
+  // Stock and batches before the product.
   await setShelf(
     trx,
     id,
@@ -105,6 +105,7 @@ export async function changeProduct(
     },
     options,
   )
+  await trx.updateTable('product').set(now).where('id', '=', id).execute()
   if (isOtherSalts) {
     await trx.deleteFrom('product_salt').where('product_id', '=', id).execute()
     await insertInBatches(trx, 'product_salt', salts)

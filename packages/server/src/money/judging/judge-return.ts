@@ -81,11 +81,13 @@ export async function judgeReturn(
       delivery,
       clock: context.clock,
     })
-    const goesBack = endsOrder
-      ? await endUndelivered(trx, context, held, staff.id)
+    const paidBack = endsOrder
+      ? null
       : await payBack(trx, context, held, { amount: refund, staffId: staff.id })
-    await watchDebt(trx, held.order.id, now)
+    // The end of an order gives its coupon back: stock before that.
     await shelveReturn(trx, context, { held, lines: judged.flatMap(kept), staffId: staff.id })
+    const goesBack = paidBack ?? (await endUndelivered(trx, context, held, staff.id))
+    await watchDebt(trx, held.order.id, now)
     await audit(trx, staff, context.clock, {
       action: 'return.judge',
       subject: 'return',

@@ -4,12 +4,13 @@ import { isSoldOn } from '@dawakit/core/shelf'
 import { readExpiry } from '@dawakit/core/shipping'
 import type { PaperBatch } from '@dawakit/core/tax'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { withPacked } from '../../orders/read/packed-batches.sql.ts'
 import { readShipments, type ShipmentLineRow } from '../../orders/read/shipments.sql.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { changePieces, isUnknown } from '../../shelves/batches/move-pieces.ts'
 import { keepApart } from '../../shelves/batches/quarantine.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchOf, BatchPieces } from '../../shelves/batches/write-moves.ts'
 import type { HeldReturn } from '../returns/returns.sql.ts'
 
@@ -26,14 +27,13 @@ interface Shelving {
  */
 export async function shelveReturn(
   trx: Database,
-  { clock, config }: Pick<ServerContext, 'clock' | 'config'>,
+  context: Pick<ServerContext, 'clock' | 'config' | 'happened'>,
   { held, lines, staffId }: Shelving,
 ): Promise<void> {
+  const { clock, config } = context
   const packs = await packsOf(trx, held, lines)
-  await holdStock(
-    trx,
-    packs.map(({ productId }) => productId),
-  )
+  const productIds = packs.map(({ productId }) => productId)
+  await holdStock(trx, productIds)
   const day = istDate(clock())
   const by = { subject: held.row.id, staffId, at: clock() }
   for (const { judgement, ...pack } of packs) {
@@ -50,6 +50,7 @@ export async function shelveReturn(
     if (judgement === 'restock' && isSold) await changePieces(trx, [pack], { ...by, kind: 'returned' })
     else await keepApart(trx, [pack], by, { isSold: isGood })
   }
+  if (packs.some(({ judgement }) => judgement === 'restock')) await soldChanged(trx, context, productIds)
 }
 
 type JudgedPacks = BatchPieces & Pick<Shelving['lines'][number], 'judgement'>

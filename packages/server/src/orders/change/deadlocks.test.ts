@@ -2,13 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, inject, it } from 'vitest'
 import { newDatabase } from '../../../test/databases.ts'
+import { openDesk, seenReturn } from '../../../test/desk-shop.ts'
 import { addCoupon, type Buyer, buyer, place } from '../../../test/ordering.ts'
+import { batchOf, fillShelf } from '../../../test/shelf-batches.ts'
+import { shelfFaults } from '../../../test/shelf-sums.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
 import { openDatabase } from '../../ground/database/open.ts'
 import { releaseExpired } from '../../money/payments/attempts/release-expired.ts'
+import { followExpiry } from '../../shelves/expiry/follow-expiry.ts'
 
 const CUSTOMERS = 10
 const ROUNDS = 12
+/** What staff and customers want at once. */
+const GOODS = ['crocin', 'dolo']
 const SHELF = ['dolo', 'crocin', 'soap', 'syrup-100', 'syrup-200']
 
 // Only a server has several connections: SQLite has one writer.
@@ -54,6 +60,113 @@ it.skipIf(!inject('postgresUrl'))(
 
     expect([...statuses]).toEqual([200])
     expect(shelf.map(({ free, reserved }) => [free, reserved])).toEqual(SHELF.map(() => [1_000_000, 0]))
+    expect(await deadlocksOf(admin)).toBe(0)
+    await admin.end()
+    await drop()
+  },
+  120_000,
+)
+
+it.skipIf(!inject('postgresUrl'))(
+  'Staff who price, pack, recall, judge and let batches expire beside customers never stand in a deadlock on PostgreSQL',
+  async () => {
+    const { url, drop } = await newDatabase(inject('postgresUrl'))
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    // Who waits long for a lock is no deadlock.
+    const db = await openDatabase(url, { lockMs: 20_000 })
+    const shop = await openTestShop(db, { env: { LIMIT_ORDERS: '1000', LIMIT_OPEN_CASH_ORDERS: '1000' } })
+    const { context } = shop.app
+    for (const productId of GOODS) {
+      const long = batchOf('LONG', 500, { productId, expiresOn: '2031-03-31' })
+      const soon = batchOf('SOON', 500, { productId, expiresOn: '2028-03-31' })
+      await fillShelf(db, [long, soon], { mrpPaise: 9_000 })
+      const cheap = { mrp_paise: 8_500 }
+      await db.updateTable('stock_batch').set(cheap).where('batch', '=', 'SOON').execute()
+    }
+    await addCoupon(db, { name: 'ONE', usesLeft: 1_000_000, products: GOODS })
+    const desk = await openDesk(shop)
+    const products = GOODS.map((_id) => ({ _id, quantity: 1 }))
+    const ordered: { who: Buyer; id: string }[] = []
+    for (let index = 0; index < 16; index++) {
+      const who = await buyer(shop, String(9_100_000_000 + index))
+      ordered.push({ who, id: (await place(shop, who, { products, coupon: 'ONE' })).data._id })
+      await db.deleteFrom('attempt').execute()
+    }
+    const statuses: number[] = []
+    const noted = ({ status, data }: { status: number; data: unknown }) => {
+      statuses.push(status)
+      return data
+    }
+    const packer = desk.as('packer')
+    const seen = async (id: string) => ({ id, seen: (await packer.get('/desk/order', { id })).data.version })
+    const pack = async (id: string, batch: string, expiresOn: string) => {
+      const lines = GOODS.map((_, index) => ({ lineNo: index + 1, quantity: 1, batch, expiresOn }))
+      return noted(await packer.post('/desk/parcel/pack', { ...(await seen(id)), lines }))
+    }
+    /** Parcels that came back: to be judged beside the rest. */
+    const returns: string[] = []
+    for (const { id } of ordered.slice(0, 6)) {
+      await pack(id, 'LONG', '2031-03')
+      const sent = { parcel: 1, courier: 'DTDC', trackingNumber: '' }
+      await packer.post('/desk/parcel/handOver', { ...(await seen(id)), ...sent })
+      const back = { parcel: 1, reason: 'Nobody at home' }
+      await packer.post('/desk/parcel/undelivered', { ...(await seen(id)), ...back })
+      returns.push((await packer.get('/desk/order', { id })).data.order.returns[0]?.id ?? '')
+    }
+    statuses.length = 0
+    const times = async (count: number, work: (round: number) => Promise<unknown>) => {
+      for (let round = 0; round < count; round++) await work(round)
+    }
+    const until = (days: number) =>
+      followExpiry({ ...context, config: { ...context.config, saleDays: { days, ofForm: {} } } })
+    const pharmacist = desk.as('pharmacist')
+    await Promise.all([
+      ...ordered.slice(6, 10).map(({ id }) =>
+        times(6, async () => {
+          await pack(id, 'LONG', '2031-03')
+          noted(await packer.post('/desk/parcel/unpack', { ...(await seen(id)), parcel: 1 }))
+        }),
+      ),
+      ...ordered.slice(10).map(({ who }, start) =>
+        times(6, async (round) => {
+          const some = (start + round) % 2 ? products : products.toReversed()
+          noted(await place(shop, who, { products: some, coupon: 'ONE', paymentMethod: 'razorpay' }))
+        }),
+      ),
+      ...GOODS.map((id) =>
+        times(12, async (round) => {
+          const { version } = (await pharmacist.get('/desk/products/one', { id })).data
+          const price = { mrp: 85, price: 80 + (round % 2), from: null, why: '' }
+          noted(await pharmacist.post('/desk/products/price', { id, seen: version, ...price }))
+        }),
+      ),
+      times(8, (round) => until(round % 2 ? 45 : 900)),
+      times(6, async () => {
+        const begun = { batch: 'SOON', productId: GOODS[0], reason: 'A test' }
+        const { id } = noted(await pharmacist.post('/desk/recall/begin', begun)) as { id: string }
+        const end = { id, reason: 'It was none', isTakenBack: true }
+        noted(await pharmacist.post('/desk/recall/end', end))
+      }),
+      times(returns.length, async (round) => {
+        const lines = GOODS.map((_, index) => ({
+          lineNo: index + 1,
+          judgement: 'restock' as const,
+          refunded: 0,
+        }))
+        const judged = { ...(await seenReturn(desk, returns[round] ?? '')), lines }
+        noted(await pharmacist.post('/desk/return/judge', judged))
+      }),
+    ])
+    const faults = await shelfFaults(db)
+    await shop.app.context.subscribers.stop()
+    await shop.app.context.outbox.stop()
+    await shop.app.context.restock.stop()
+    await db.destroy()
+
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(80)
+    expect(faults.filter((fault) => GOODS.some((id) => fault.startsWith(`${id}:`)))).toEqual([])
     expect(await deadlocksOf(admin)).toBe(0)
     await admin.end()
     await drop()

@@ -1,8 +1,10 @@
 import { byExpiry } from '@dawakit/core/shelf'
+import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { holdStock } from '../../shelves/batches/hold-stock.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
 import { readShelves } from '../../shelves/batches/shelf-batches.sql.ts'
+import { soldChanged } from '../../shelves/batches/sold-changed.ts'
 import type { BatchPieces } from '../../shelves/batches/write-moves.ts'
 import type { OrderRow } from '../read/order-rows.ts'
 import { piecesHere } from './pieces-here.ts'
@@ -15,9 +17,9 @@ import { piecesHere } from './pieces-here.ts'
  */
 export async function leaveWithoutParcel(
   trx: Database,
+  context: Pick<ServerContext, 'clock' | 'happened'>,
   before: Pick<OrderRow, 'id' | 'delivery_status' | 'stock_state'>,
   to: OrderRow['delivery_status'],
-  at: number,
 ): Promise<void> {
   if (to === 'confirmed' || before.stock_state !== 'taken') return
   const here = (await piecesHere(trx, before)).filter(({ quantity }) => quantity > 0)
@@ -43,9 +45,10 @@ export async function leaveWithoutParcel(
   await changePieces(
     trx,
     leaving,
-    { kind: 'packed', subject: before.id, staffId: null, at },
+    { kind: 'packed', subject: before.id, staffId: null, at: context.clock() },
     { isOwed: true },
   )
+  await soldChanged(trx, context, ids)
 }
 
 async function hasParcel(trx: Database, orderId: string): Promise<boolean> {

@@ -85,7 +85,7 @@ export async function moveLockedOrder(
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 0n) throw new RuleError(moveNotAllowed)
-  await leaveWithoutParcel(trx, row, to, clock())
+  await leaveWithoutParcel(trx, context, row, to)
   if (isCash && isDelivered) {
     // Couriers have taken the rest with their parcels.
     const amount = cashStillToCome({

@@ -1,7 +1,7 @@
 import { batchHeld, batchNotThere, batchTooFew, RuleError } from '@dawakit/core/refusals'
 import { sql } from 'kysely'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { holdStock } from './hold-stock.ts'
 import { shiftForSale } from './pieces-for-sale.ts'
 import { recalledBatches } from './recalled-batches.sql.ts'
 import { type BatchOf, type BatchPieces, type MoveBy, type Moved, writeMoves } from './write-moves.ts'
@@ -10,10 +10,16 @@ import { type BatchOf, type BatchPieces, type MoveBy, type Moved, writeMoves } f
  * Packs leave their batches for a parcel. What can be bought stays as it is: its order had taken them. Rows are changed in one order,
  * stock before batches, and these by product, batch and expiry (docs/decisions/013-one-order-of-locks.md).
  *
+ * @returns products of which a batch is sold out with that
  * @throws {RuleError} `batch-not-there`, `batch-held`, `batch-too-few`; nothing of the transaction may stand then
  */
-export async function takePieces(trx: Database, pieces: readonly BatchPieces[], by: MoveBy): Promise<void> {
+export async function takePieces(
+  trx: Database,
+  pieces: readonly BatchPieces[],
+  by: MoveBy,
+): Promise<ReadonlySet<string>> {
   const moved: Moved[] = []
+  const soldOut = new Set<string>()
   for (const one of inOrder(pieces)) {
     if (isUnknown(one)) {
       await takeUnknown(trx, one)
@@ -28,12 +34,14 @@ export async function takePieces(trx: Database, pieces: readonly BatchPieces[], 
       .where('expires_on', '=', one.expiresOn)
       .where('is_sold', '=', 1)
       .where('units', '>=', one.units)
-      .returning('purchase_paise')
+      .returning(['purchase_paise', 'units'])
       .executeTakeFirst()
     if (!row) throw new RuleError(await whyNot(trx, one))
+    if (row.units === 0) soldOut.add(one.productId)
     moved.push({ ...one, units: -one.units, purchasePaise: row.purchase_paise })
   }
   await writeMoves(trx, moved, by)
+  return soldOut
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ShelfHold } from '@dawakit/core/contract'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { holdStock } from './hold-stock.ts'
 import { shiftForSale } from './pieces-for-sale.ts'
 import type { BatchOf } from './write-moves.ts'
 

@@ -1,6 +1,6 @@
 import { batchExpired, batchHeld, batchTooFew, RuleError } from '@dawakit/core/refusals'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { holdStock } from './hold-stock.ts'
 import { type BatchFacts, changePieces, isUnknown } from './move-pieces.ts'
 import { recalledBatches } from './recalled-batches.sql.ts'
 import { type BatchOf, type BatchPieces, type MoveBy, writeMoves } from './write-moves.ts'

@@ -2,11 +2,12 @@ import { istDate } from '@dawakit/core/delivery'
 import { goodUntil } from '@dawakit/core/shelf'
 import { sql } from 'kysely'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { followMrp } from '../batches/follow-mrp.ts'
 import { putOnSale } from '../batches/put-on-sale.ts'
+import { soldChanged } from '../batches/sold-changed.ts'
 import type { BatchOf } from '../batches/write-moves.ts'
 
 /** Batches that are looked for at a time. */
@@ -105,6 +106,11 @@ async function move(
   isSold: boolean,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
+    // Of all of them before any batch.
+    await holdStock(
+      trx,
+      batches.map(({ productId }) => productId),
+    )
     const products = new Set<string>()
     let count = 0
     for (const batch of batches) {
@@ -113,9 +119,7 @@ async function move(
       count++
     }
     if (count === 0) return 0
-    const followed = await followMrp(trx, [...products], clock())
-    await happened(trx, 'stock.changed', { import: null })
-    if (followed.length > 0) await happened(trx, 'products.changed', { import: null })
+    await soldChanged(trx, { clock, happened }, products)
     return count
   })
 }

@@ -86,6 +86,18 @@ onEachDatabase('A scan', (open) => {
     expect(await scan('8901234567899')).toMatchObject({ product: { id: 'azithral' } })
   })
 
+  it('is found by the search of the shelf: as a number in each length, and as a whole code with its batch', async () => {
+    const find = async (search: string) => (await desk.as('packer').get('/desk/shelf/find', { search })).data
+    const dolo = { id: 'dolo', name: 'Dolo 650 Tablet' }
+    expect(await find('8901234567890')).toMatchObject([{ ...dolo, batch: '' }])
+    expect(await find(DOLO)).toMatchObject([{ ...dolo, batch: '' }])
+    expect(await find(pack('GOOD', '280600'))).toMatchObject([{ ...dolo, batch: 'GOOD' }])
+    expect(await find(pack('NEW', '280600', ']'))).toMatchObject([{ ...dolo, batch: 'NEW' }])
+    expect(await find('(01)08901234567890(17)280600(10)good')).toMatchObject([{ ...dolo, batch: 'GOOD' }])
+    expect(await find('8901234567891')).toEqual([])
+    expect(await find('dolo')).toMatchObject([{ ...dolo, batch: '' }])
+  })
+
   it('says what is not of this shop, and what is damaged', async () => {
     expect(await scan('5012345678900')).toMatchObject({ is: 'unknown', problem: { code: 'code-unknown' } })
     expect(await scan('2112345678900')).toMatchObject({ is: 'otherShop', problem: { code: 'code-of-shop' } })

@@ -73,6 +73,7 @@ async function undone(world: DeskWorld): Promise<string> {
 export const countRows: DeskRows<
   | 'GET /desk/counts'
   | 'GET /desk/counts/one'
+  | 'GET /desk/counts/closing'
   | 'GET /desk/counts/products'
   | 'GET /desk/counts/sheet'
   | 'POST /desk/counts'
@@ -100,6 +101,12 @@ export const countRows: DeskRows<
     as: 'packer',
     good: async (world) => ({ query: { id: await counted(world) } }),
     answers: { data: { state: 'open', counted: 1, openedBy: 'Priya Nair' } },
+    refused: () => [[{ query: { id: 'none' } }, 404, NO_COUNT]],
+  },
+  'GET /desk/counts/closing': {
+    as: 'packer',
+    good: async (world) => ({ query: { id: await counted(world) } }),
+    answers: { data: { missing: 47, products: 1 } },
     refused: () => [[{ query: { id: 'none' } }, 404, NO_COUNT]],
   },
   'GET /desk/counts/products': {

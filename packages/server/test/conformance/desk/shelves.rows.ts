@@ -68,7 +68,7 @@ export const shelfRows: DeskRows<
       await stocked(world)
       return { query: { search: 'b1' } }
     },
-    answers: { data: [{ id: 'dolo', name: 'Dolo 650 Tablet' }] },
+    answers: { data: [{ id: 'dolo', name: 'Dolo 650 Tablet', batch: '' }] },
     refused: () => [[{ query: {} }, 400, NOT_VALID]],
   },
   'GET /desk/shelf/near': {

@@ -105,6 +105,8 @@ async function setPrice(
       throw new OperatorError(`The price is above the MRP (${toRupees(mrp)} rupees): give --mrp too.`)
     }
     await inTransaction(db, async (trx) => {
+      // Stock before the product.
+      await markShown(trx, product.id)
       await trx
         .updateTable('product')
         .set({
@@ -116,7 +118,6 @@ async function setPrice(
         })
         .where('id', '=', product.id)
         .execute()
-      await markShown(trx, product.id)
       await keepStep(trx, {
         productId: product.id,
         what: 'price',

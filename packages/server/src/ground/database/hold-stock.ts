@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { locksRows } from '../../ground/database/locks-rows.ts'
-import type { Database } from '../../ground/database/schema/index.ts'
+import { locksRows } from './locks-rows.ts'
+import type { Database } from './schema/index.ts'
 
 /**
  * Holds the stock of products until the transaction ends, in the order of their ids. Whoever moves packs of a product or puts a batch on

@@ -1,0 +1,111 @@
+import type { Guards } from '../mutant.ts'
+
+const RECALLS = 'packages/server/test/desk/recalls.test.ts'
+
+export const recallGuards: Guards = [
+  {
+    kind: 'once',
+    file: 'packages/server/src/desk/recalls/begin-recall.ts',
+    from: "    if (!begun) throw refusedBecause(409, recallUnderWay, 'batch')\n",
+    to: '',
+    near: RECALLS,
+  },
+  {
+    kind: 'which',
+    file: 'packages/server/src/desk/recalls/begin-recall.ts',
+    from: "    .where('held', 'is', null)\n",
+    to: '',
+    near: RECALLS,
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/desk/recalls/end-recall.ts',
+    from: "      .where('is_taken_back', '=', 0)\n",
+    to: '',
+    near: RECALLS,
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/desk/recalls/end-recall.ts',
+    from: "      .$if(!isTakenBack, (query) => query.where('ended_at', 'is', null))\n",
+    to: '',
+    near: RECALLS,
+  },
+  {
+    kind: 'which',
+    file: 'packages/server/src/desk/recalls/end-recall.ts',
+    from: "    .where('held', '=', 'recalled')\n    .orderBy('expires_on')\n",
+    to: "    .orderBy('expires_on')\n",
+    near: RECALLS,
+  },
+  {
+    kind: 'until when',
+    file: 'packages/server/src/desk/recalls/end-recall.ts',
+    from: '    if (isSoldOn(expiresOn, day, saleDaysOf(saleDays, dosage_form)))\n',
+    to: "    if (day !== '' && dosage_form !== null && saleDaysOf && isSoldOn)\n",
+    near: RECALLS,
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/desk/recalls/recall-parcels.sql.ts',
+    from: "    .where('orders.user_id', 'not in', (query) =>\n      query.selectFrom('recall_told').select('customer_id').where('recall_id', '=', recall.id),\n    )\n",
+    to: '',
+    near: RECALLS,
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/desk/recalls/recall-parcels.sql.ts',
+    from: "having('back.pieces', '<', (pieces)",
+    to: "having('back.pieces', '<=', (pieces)",
+    near: RECALLS,
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/desk/recalls/recall-parcels.sql.ts',
+    from: "having.fn.coalesce('of_batch.pieces', sql.lit(0)),",
+    to: 'sql.lit(0),',
+    near: RECALLS,
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/shelves/batches/move-pieces.ts',
+    from: '(isSold && !isHeld(one))',
+    to: 'isSold',
+    near: RECALLS,
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/shelves/batches/quarantine.ts',
+    from: "isRecalled(one.productId, one.batch) ? 'recalled' : null",
+    to: "isRecalled(one.productId, '') ? 'recalled' : null",
+    near: RECALLS,
+  },
+  {
+    kind: 'still so',
+    file: 'packages/server/src/desk/parcels/held-shelves.sql.ts',
+    from: '    recalled: (recalled.get(productId) ?? []).map(({ batch }) => batch),\n',
+    to: '    recalled: (recalled.get(productId) ?? []).map(({ batch }) => batch).slice(1),\n',
+    near: RECALLS,
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/desk/recalls/end-recall.ts',
+    from: '      await soldChanged(trx, { clock, happened }, [recall.product_id])\n',
+    to: '      await soldChanged(trx, { clock, happened }, [])\n',
+    near: RECALLS,
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/desk/parcels/pack-parcel.ts',
+    from: '  if (soldOut.size > 0) await soldChanged(trx, context, soldOut)\n',
+    to: '',
+    near: 'packages/server/test/desk/packed-batches.test.ts',
+  },
+  {
+    kind: 'how much',
+    file: 'packages/server/src/desk/quarantine/quarantine.desk.ts',
+    from: '          await soldChanged(trx, context, [one.productId])\n',
+    to: '',
+    near: 'packages/server/test/desk/packed-batches.test.ts',
+  },
+]
