@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@dawakit/core/contract'
+import type { DeskOrder, DeskUnknownShelf } from '@dawakit/core/contract'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, saveAddress } from './customer.ts'
 import { callDesk as call, readAnew, signInAtDesk } from './desk.ts'
@@ -38,9 +38,9 @@ async function packThroughApi(desk: Page, id: string): Promise<void> {
   })
 }
 
-/** What a page is held to, at both widths. */
-async function look(desk: Page, what: string): Promise<void> {
-  for (const width of [768, 1442]) {
+/** What a page is held to, at each width. */
+async function look(desk: Page, what: string, widths = [768, 1442]): Promise<void> {
+  for (const width of widths) {
     await desk.setViewportSize({ width, height: 900 })
     await expectAccessible(desk, `${what} at ${width}`)
     await expectWithin(desk, `${what} at ${width}`)
@@ -177,5 +177,48 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     await desk.getByRole('button', { name: 'Priya Nair' }).click()
     await desk.getByRole('menuitem', { name: 'Dark' }).click()
     await look(desk, 'corrections-dark')
+  })
+})
+
+test('who packs counts a shelf on whatever is at hand, and closes it; drops and corrects are for others', {
+  tag: '@desktop',
+}, async ({ page: desk }) => {
+  await signInAtDesk(desk, 'packer', '/shelf')
+  const [first] = await call<DeskUnknownShelf[]>(desk, 'shelf/unknown?page=1&limit=1')
+  if (!first) throw new Error('There is no product to count.')
+  const { product } = first
+  const { id } = await call<{ id: string }>(desk, 'counts', {
+    of: 'chosen',
+    about: '',
+    productIds: [product.id],
+    isBlind: false,
+  })
+
+  await test.step('the shelf and each of its lists', async () => {
+    for (const path of [
+      `/shelf?product=${product.id}`,
+      '/shelf?list=near',
+      '/shelf?list=unknown',
+      '/shelf?list=short',
+    ]) {
+      await desk.goto(new URL(path, desk.url()).href)
+      await expect(desk.getByRole('heading', { name: 'Shelf', level: 1 })).toBeVisible()
+      const file = await desk.getByRole('link', { name: /as CSV$/ }).getAttribute('href')
+      expect(await desk.evaluate(async (at) => (await fetch(at)).status, file ?? '')).toBe(200)
+      await look(desk, `packer${path.replaceAll(/[^a-z]+/g, '-').slice(0, 18)}`, [380, 600, 768])
+    }
+    await expect(desk.getByRole('link', { name: /Recalls|Correct/ })).toHaveCount(0)
+  })
+
+  await test.step('what is counted is closed', async () => {
+    await desk.goto(new URL(`/counts/${id}`, desk.url()).href)
+    const field = desk.getByRole('textbox', { name: /^Counted: .*No known batch/ })
+    const expected = await desk.getByRole('row').nth(1).getByRole('cell').nth(3).innerText()
+    await look(desk, 'packer-count', [380, 600, 768])
+    await field.fill(expected)
+    await field.press('Enter')
+    await expect(desk.getByText('1 of 1 products')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Drop it' })).toHaveCount(0)
+    await closeByKeyboard(desk)
   })
 })

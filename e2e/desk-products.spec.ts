@@ -174,4 +174,6 @@ test('who packs looks at a product and changes nothing', { tag: '@desktop' }, as
     .click()
   await expect(page.getByText('Owners and pharmacists change products.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await page.getByRole('link', { name: 'Its shelf' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Batches' })).toBeVisible()
 })

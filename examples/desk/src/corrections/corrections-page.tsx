@@ -52,7 +52,7 @@ export function CorrectionsPage() {
     >
       <Stack spacing={2}>
         <WriteCorrection />
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}

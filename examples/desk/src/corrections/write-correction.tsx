@@ -90,6 +90,7 @@ function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDon
       component="form"
       direction="row"
       spacing={1}
+      useFlexGap
       aria-label={words('corrections.of', { name: product.name })}
       sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1, alignItems: 'center' }}
       onSubmit={(event) => {

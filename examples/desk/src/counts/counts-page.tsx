@@ -107,6 +107,7 @@ function OpenCount() {
         component="form"
         direction="row"
         spacing={1}
+        useFlexGap
         sx={{ alignItems: 'start', flexWrap: 'wrap', rowGap: 1 }}
         onSubmit={(event) => {
           event.preventDefault()

@@ -30,7 +30,7 @@ export function InputTaxSection() {
     <Section
       title={words('goodsIn.inputTax.title')}
       actions={
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {(['from', 'to'] as const).map((name) => (
             <TextField
               key={name}

@@ -20,6 +20,7 @@ export function Page({ title, actions, children }: PageProps) {
       <Stack
         direction="row"
         spacing={1}
+        useFlexGap
         sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 48, mb: 1, rowGap: 1 }}
       >
         <Typography variant="h1" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

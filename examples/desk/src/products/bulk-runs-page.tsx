@@ -43,7 +43,12 @@ export function BulkRunsPage() {
       {!data && !error && <Loading />}
       {data?.length === 0 && <Typography color="text.secondary">{words('products.bulk.none')}</Typography>}
       {data && data.length > 0 && (
-        <Box sx={{ overflowX: 'auto', bgcolor: 'background.paper' }}>
+        <Box
+          sx={{ overflowX: 'auto', bgcolor: 'background.paper' }}
+          tabIndex={0}
+          role="region"
+          aria-label={words('products.runs')}
+        >
           <Table size="small" aria-label={words('products.runs')}>
             <TableHead>
               <TableRow>

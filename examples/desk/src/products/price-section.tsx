@@ -140,7 +140,12 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
       {drop.error && <Alert severity="error">{drop.error.message}</Alert>}
       {steps.length === 0 && <Typography color="text.secondary">{words('products.price.none')}</Typography>}
       {steps.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box
+          sx={{ overflowX: 'auto' }}
+          tabIndex={0}
+          role="region"
+          aria-label={`${words('products.parts.history')}: ${product.fields.name}`}
+        >
           <Table size="small" aria-label={words('products.parts.history')}>
             <TableHead>
               <TableRow>

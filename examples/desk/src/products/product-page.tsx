@@ -95,6 +95,11 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
           <Button component={Link} to="/products">
             {words('products.keys.back')}
           </Button>
+          {staff?.role !== 'support' && (
+            <Button component={Link} to={`/shelf?product=${encodeURIComponent(product.id)}`}>
+              {words('products.one.shelf')}
+            </Button>
+          )}
           {canChange && (
             <Button component={Link} to={`/products/new?copy=${product.id}`}>
               {words('products.one.copy')}

@@ -41,6 +41,7 @@ export function PincodesSection({ states, canChange }: PincodesSectionProps) {
       <Stack
         direction="row"
         spacing={1}
+        useFlexGap
         sx={{ mt: 3, mb: 1, alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
       >
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
@@ -57,8 +58,14 @@ export function PincodesSection({ states, canChange }: PincodesSectionProps) {
           </>
         )}
       </Stack>
-      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ mb: 1, flexWrap: 'wrap', '& > *': { flex: '0 1 200px' } }}
+      >
         <TextField
+          margin="none"
           label={words('shopPages.delivery.search')}
           value={search}
           onChange={({ target }) => at(setSearch)(target.value.trim())}
@@ -67,11 +74,11 @@ export function PincodesSection({ states, canChange }: PincodesSectionProps) {
         />
         <TextField
           select
+          margin="none"
           label={words('shopPages.delivery.state')}
           value={state}
           onChange={({ target }) => at(setState)(target.value)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 200 }}
         >
           <MenuItem value="">{words('shopPages.delivery.everywhere')}</MenuItem>
           {states.map((one) => (
@@ -81,6 +88,7 @@ export function PincodesSection({ states, canChange }: PincodesSectionProps) {
           ))}
         </TextField>
         <TextField
+          margin="none"
           label={words('shopPages.delivery.district')}
           value={district}
           onChange={({ target }) => at(setDistrict)(target.value)}

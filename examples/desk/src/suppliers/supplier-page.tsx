@@ -80,6 +80,7 @@ function Supplier({ supplier }: { supplier: DeskSupplier }) {
         </Section>
         <Section title={words('suppliers.nearExpiry')}>
           <MoneyTable
+            label={`${words('suppliers.nearExpiry')}: ${supplier.name}`}
             rows={supplier.nearExpiry.map((row) => ({
               ...row,
               id: `${row.productId} ${row.batch} ${row.expiresOn}`,

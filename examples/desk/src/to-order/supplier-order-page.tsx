@@ -107,6 +107,7 @@ function Order({ order }: { order: SupplierOrder }) {
         </Section>
         <Section title={words('toOrder.lines')}>
           <MoneyTable
+            label={`${words('toOrder.lines')}: ${order.supplierName}`}
             rows={order.lines.map((line) => ({ ...line, id: line.productId }))}
             error={null}
             none={words('toOrder.none')}

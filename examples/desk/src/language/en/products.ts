@@ -94,6 +94,7 @@ export const productsWords = {
     undoUntil: 'until %{time}',
   },
   one: {
+    shelf: 'Its shelf',
     saved: 'Saved.',
     added: 'The product is there. It is off sale until you put it on sale.',
     unsaved: 'Not saved yet: %{fields}',

@@ -17,6 +17,7 @@ export function Section({ title, actions, children }: SectionProps) {
         <Stack
           direction="row"
           spacing={1}
+          useFlexGap
           sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1, minHeight: 28 }}
         >
           <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
