@@ -1,4 +1,4 @@
-import type { ParcelPaper, PickList } from '@dawakit/core/contract'
+import type { ParcelPaper, PickList, SupplierOrder } from '@dawakit/core/contract'
 import { dateLabels } from '@dawakit/core/delivery'
 import { invoiceFixture } from '@dawakit/testing/fixtures/orders'
 import { createInvoicePdf, invoiceLabels } from '@dawakit/widgets/invoice-pdf'
@@ -10,6 +10,7 @@ import { createAddressLabelPdf, createLabelSheetPdf } from './address-label-pdf.
 import { createPackingSlipPdf } from './packing-slip-pdf.ts'
 import { createPickListPdf } from './pick-list-pdf.ts'
 import { productText } from './product-text.ts'
+import { createSupplierOrderPdf } from './supplier-order-pdf.ts'
 
 const words: Words = (key, filledIn) => i18nProvider.translate(key, filledIn)
 
@@ -309,4 +310,40 @@ describe('An address label', () => {
       expect(pages[0]).toContain(said)
     }
   })
+})
+
+it('An order to a supplier says who orders how many packs of what, and its pages lie over nothing', async () => {
+  const line = {
+    ...{ productId: 'dolo', code: 'D-650', name: 'Amoxycillin and Potassium Clavulanate Oral Suspension' },
+    ...{ manufacturer: 'Sun Pharmaceutical Industries Ltd', packageSize: 'bottle of 100 ml Oral Suspension' },
+    ...{ units: 1200, received: 0, rate: null },
+  }
+  const order: SupplierOrder = {
+    ...{ id: 'o1', version: 1, supplierId: 's1', supplierName: 'Kaveri Medical', supplierEmail: '' },
+    ...{
+      state: 'draft',
+      createdBy: 'Asha Rao',
+      createdAt: '2026-11-29T01:00:00Z',
+      sentAt: null,
+      closedAt: null,
+    },
+    supplier: {
+      ...{ name: 'Kaveri Medical', gstin: '33AAACC1206D1ZN', stateName: 'Tamil Nadu' },
+      ...{ address: '4 Godown Street', drugLicences: 'TN-20B-1042' },
+    },
+    seller: { name: 'Dawakit Pharmacy', address: '12 Anna Salai', gstin: '', drugLicence: 'TN-01-20-12345' },
+    lines: Array.from({ length: 40 }, () => line),
+  }
+  const pdf = await createSupplierOrderPdf(order, words)
+  const { pages } = await read(pdf)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const text of [
+    'Purchase order',
+    'Dawakit Pharmacy',
+    'Kaveri Medical',
+    'D-650',
+    '40 lines, 48000 packs',
+  ])
+    expect(pages[0]).toContain(text)
+  expect(await overlapsOf(pdf)).toEqual([])
 })
