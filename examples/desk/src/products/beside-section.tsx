@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom'
 import { useWords } from '../language/use-words.ts'
 import { Section } from '../orders/sections/section.tsx'
 import { ProductSearch } from '../requests/product-search.tsx'
+import { useStaff } from '../sign-in/use-staff.ts'
 import { reasonsOf } from './product-draft.ts'
 import { useProductChange } from './use-product-change.ts'
 
 /** What stands beside a product: alternatives by its salts, variants, what is bought with it, whether it is a deal. */
 export function BesideSection({ product, canChange }: { product: DeskProduct; canChange: boolean }) {
   const words = useWords()
+  const { role } = useStaff() ?? {}
   const field = useRef<HTMLInputElement>(null)
   const change = useProductChange('POST /desk/products/change')
   const { id, version: seen, alternatives, variants, pair, isDeal } = product
@@ -61,6 +63,8 @@ export function BesideSection({ product, canChange }: { product: DeskProduct; ca
             control={
               <Switch
                 checked={isDeal}
+                // The home page is the owner's: a deal of the day stands on it.
+                disabled={role !== 'owner'}
                 onChange={(_, isOn) => change.mutate({ id, seen, fields: {}, isDeal: isOn })}
               />
             }

@@ -2,6 +2,7 @@ import type { DeskFrontPiece, FrontFacts, FrontKind } from '@dawakit/core/contra
 import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
+import { useOnceKey } from '../api/use-once-key.ts'
 import { useWords } from '../language/use-words.ts'
 import { FormDialog, saidOf } from './form-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -44,6 +45,8 @@ export function FrontDialog({ kind, known, onClose }: FrontDialogProps) {
   const words = useWords()
   const [piece, setPiece] = useState<FrontFacts>(known ? factsOf(known) : EMPTY)
   const set = (facts: Partial<FrontFacts>) => setPiece((before) => ({ ...before, ...facts }))
+  const sent = { kind, piece, ...(known && { id: known.id, seen: known.version }) }
+  const key = useOnceKey(sent)
   const save = useDeskChange('POST /desk/front', {
     makesOld: ['GET /desk/front'],
     isQuiet: true,
@@ -69,7 +72,7 @@ export function FrontDialog({ kind, known, onClose }: FrontDialogProps) {
       error={save.error}
       isPending={save.isPending}
       onClose={onClose}
-      onSend={() => save.mutate({ kind, piece, ...(known && { id: known.id, seen: known.version }) })}
+      onSend={() => save.mutate({ ...sent, key })}
     >
       {has.title && (
         <TextField

@@ -1,4 +1,5 @@
 import type { SeenVersion } from './categories.ts'
+import type { OnceMade } from './money.ts'
 
 /** Banners that turn, pictures of the advertisement block, its offers, rows of products, deals of the day, what the checkout says on top. */
 export type FrontKind = 'carousel' | 'ads' | 'offer' | 'row' | 'deal' | 'checkout'
@@ -38,7 +39,7 @@ export interface FrontDeskCalls {
   'GET /desk/front': { data: DeskFrontPiece[] }
   /** A new one without `id`. */
   'POST /desk/front': {
-    body: { kind: FrontKind; piece: FrontFacts; id?: string; seen?: string }
+    body: OnceMade & { kind: FrontKind; piece: FrontFacts; id?: string; seen?: string }
     data: DeskFrontPiece[]
   }
   /** All of one kind. */

@@ -49,7 +49,7 @@ export interface DeskFailedRefund {
   failedAt: string
 }
 
-/** A call that moves money: made once for one key, which its dialog makes anew each time that it is opened. */
+/** A call that moves money or adds something: made once for one key, which its dialog makes anew each time that it is opened. */
 export interface OnceMade {
   key?: string
 }

@@ -1,7 +1,5 @@
-import { deskLogin, notYourRole } from '@dawakit/core/refusals'
 import type { Context } from 'hono'
 import type { ServerContext } from '../context/server-context.ts'
-import { CallError } from '../http/call-error.ts'
 import type { Reply } from '../http/define-call.ts'
 import { receiveFile } from '../http/files/receive-file.ts'
 import { readJson, unwrap, validate } from '../http/read-request.ts'
@@ -9,10 +7,10 @@ import { requireJson } from '../http/require-json.ts'
 import { writeReply } from '../http/write-reply.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
-import { auditFailure } from './audit-failures.ts'
 import type { AnyDeskCall, DeskFileReply, DeskStaff } from './define-desk-call.ts'
 import { deskMarkOf } from './desk-device.ts'
 import { deskStaffOf } from './desk-session.ts'
+import { requireRole } from './require-role.ts'
 
 /** Authorises, validates and runs one call of the desk, and writes its answer. */
 export async function serveDeskCall(
@@ -52,19 +50,6 @@ async function takeFile(
     await file.remove()
     throw error
   }
-}
-
-/** @throws {CallError} 401 for nobody, 403 for another role: that is written down, once in an hour */
-async function requireRole(
-  { db, clock }: ServerContext,
-  { name, roles }: AnyDeskCall,
-  staff: DeskStaff | null,
-): Promise<void> {
-  if (roles === 'anybody') return
-  if (!staff) throw new CallError(401, deskLogin)
-  if (roles.includes(staff.role)) return
-  await auditFailure(db, staff, clock, { action: 'call.refused', subject: 'call', subjectId: name })
-  throw new CallError(403, notYourRole)
 }
 
 function addressOf({ config }: ServerContext, c: Context<{ Bindings: { address: string } }>): string {

@@ -122,7 +122,7 @@ onEachDatabase('The shelves at the desk', (open) => {
     expect(JSON.stringify(refused?.data)).toContain(name)
   })
 
-  it('a menu group that is renamed keeps its categories, also where two change their names with each other', async () => {
+  it('a menu group that is renamed keeps its categories and banners, also where two change their names with each other', async () => {
     const { shop, pharmacist, read } = await openAll()
     const groups = async (all: { id?: string; name: string; logo: string }[]) => {
       const { version } = (await pharmacist.get('/desk/categories')).data
@@ -137,6 +137,23 @@ onEachDatabase('The shelves at the desk', (open) => {
       ['cat-personal', 'Care'],
     ] as const)
       await shop.db.updateTable('category').set({ parent_group }).where('id', '=', id).execute()
+    for (const [id, category] of [
+      ['m', 'Medicines'],
+      ['c', 'Care'],
+    ] as const)
+      await shop.db
+        .insertInto('banner')
+        .values({
+          id,
+          kind: 'carousel',
+          image: '/b.svg',
+          title: id,
+          description: '',
+          category,
+          is_general: 1,
+          position: 1,
+        })
+        .execute()
     await groups([
       { ...care, name: 'Medicines' },
       { ...medicines, name: 'Care' },
@@ -144,6 +161,11 @@ onEachDatabase('The shelves at the desk', (open) => {
     expect([(await read('cat-fever')).group, (await read('cat-personal')).group]).toEqual([
       'Care',
       'Medicines',
+    ])
+    const banners = await shop.db.selectFrom('banner').select(['id', 'category']).orderBy('id').execute()
+    expect(banners).toEqual([
+      { id: 'c', category: 'Medicines' },
+      { id: 'm', category: 'Care' },
     ])
     const shown = await shop.call('GET /get/menu-groups')
     expect(shown.data.map(({ name }: { name: string }) => name)).toEqual(['Medicines', 'Care'])

@@ -50,7 +50,7 @@ export async function saveMenuGroups(
     if (group.id !== undefined && !known) throw new CallError(404, notFound)
     return { known, row: { ...group, logo: group.logo || logoOf(group.name), position: index + 1 } }
   })
-  // A category names its group: all are taken out of their groups before one takes another's name.
+  // Categories and banners name their group: all are taken out of their groups before one takes another's name.
   for (const { known, row } of renamed) {
     const { name, logo, position } = row
     if (!known) {
@@ -58,22 +58,10 @@ export async function saveMenuGroups(
       continue
     }
     await trx.updateTable('menu_group').set({ name, logo, position }).where('id', '=', known.id).execute()
-    if (known.name === name) continue
-    await trx
-      .updateTable('category')
-      .set({ parent_group: `group:${known.id}` })
-      .where('parent_group', '=', known.name)
-      .execute()
+    if (known.name !== name) await renameGroup(trx, known.name, `group:${known.id}`)
   }
-  for (const { known, row } of renamed) {
-    if (!known || known.name === row.name) continue
-    await trx
-      .updateTable('category')
-      .set({ parent_group: row.name })
-      .where('parent_group', '=', `group:${known.id}`)
-      .execute()
-    for (const isGeneral of [0, 1]) await renameWhatLeadsThere(trx, isGeneral, known.name, row.name)
-  }
+  for (const { known, row } of renamed)
+    if (known && known.name !== row.name) await renameGroup(trx, `group:${known.id}`, row.name)
   await audit(trx, staff, clock, {
     action: 'menu.change',
     subject: 'menu',
@@ -81,6 +69,12 @@ export async function saveMenuGroups(
     before: { groups: before.map(({ name }) => name) },
     after: { groups: groups.map(({ name }) => name) },
   })
+}
+
+/** What stands in a group and what leads to it name it. */
+async function renameGroup(trx: Database, before: string, after: string): Promise<void> {
+  await trx.updateTable('category').set({ parent_group: after }).where('parent_group', '=', before).execute()
+  for (const isGeneral of [0, 1]) await renameWhatLeadsThere(trx, isGeneral, before, after)
 }
 
 const logoOf = (name: string) => `/images/groups/${slugify(name)}.svg`

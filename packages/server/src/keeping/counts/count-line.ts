@@ -3,7 +3,10 @@ import type { Paise } from '@dawakit/core/money'
 import { countLineChanged, countLineUnknown, productNotFound, reasonNotRight } from '@dawakit/core/refusals'
 import { isReasonFor } from '@dawakit/core/shelf'
 import { sql } from 'kysely'
+import type { Clock } from '../../ground/context/clock.ts'
+import { locksRows } from '../../ground/database/locks-rows.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
+import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import type { BatchOf } from '../../shelves/batches/write-moves.ts'
 import { isNamed } from '../corrections/lock-shelves.ts'
@@ -169,22 +172,39 @@ async function batchOnShelf(
  */
 export async function reasonLine(
   trx: Database,
+  { clock, staff }: { clock: Clock; staff: AuditedBy },
   { countId, of, reason, note }: { countId: string; of: BatchOf; reason: CorrectionReason; note: string },
 ): Promise<void> {
   await holdCount(trx, countId, 'share')
-  const row = await trx
+  const find = trx
+    .selectFrom('stock_count_line')
+    .select(['counted', 'expected', 'reason', 'note'])
+    .where('count_id', '=', countId)
+    .where('product_id', '=', of.productId)
+    .where('batch', '=', of.batch)
+    .where('expires_on', '=', of.expiresOn)
+  const row = await (locksRows(trx) ? find.forUpdate() : find).executeTakeFirst()
+  if (!row) throw new CallError(404, countLineUnknown)
+  if (!isReasonFor(reason, row.counted - row.expected)) {
+    throw new CallError(422, reasonNotRight, { fields: { reason: reasonNotRight.text } })
+  }
+  if (row.reason === reason && row.note === note) return
+  await trx
     .updateTable('stock_count_line')
     .set({ reason, note })
     .where('count_id', '=', countId)
     .where('product_id', '=', of.productId)
     .where('batch', '=', of.batch)
     .where('expires_on', '=', of.expiresOn)
-    .returning(['counted', 'expected'])
-    .executeTakeFirst()
-  if (!row) throw new CallError(404, countLineUnknown)
-  if (!isReasonFor(reason, row.counted - row.expected)) {
-    throw new CallError(422, reasonNotRight, { fields: { reason: reasonNotRight.text } })
-  }
+    .execute()
+  const { productId: product, batch, expiresOn } = of
+  await audit(trx, staff, clock, {
+    action: 'count.reason',
+    subject: 'count',
+    subjectId: countId,
+    before: { reason: row.reason, note: row.note },
+    after: { product, batch, expiresOn, reason, note },
+  })
 }
 
 /** A product of an open count as it stands now. */

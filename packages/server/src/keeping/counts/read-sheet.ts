@@ -103,7 +103,8 @@ export async function takeSheetRow(
   })
   const now = await find()
   if (reason && now && isReasonFor(reason, now.counted - now.expected)) {
-    await reasonLine(trx, { countId, of, reason, note })
+    const nobody = { clock: () => at, staff: null }
+    await reasonLine(trx, nobody, { countId, of, reason, note })
   }
 }
 

@@ -36,4 +36,17 @@ onEachDatabase('The coupons at the desk', (open) => {
     const refused = await place(shop, other, { coupon: 'MONSOON' })
     expect([refused.status, refused.code]).toEqual([409, 'coupon-expired'])
   })
+  it('whose products are others is another one, though they are as many: who was second is told', async () => {
+    const shop = await openTestShop(await open())
+    const owner = (await openDesk(shop)).as('owner')
+    const { version: seen } = (await owner.post('/desk/coupons', { ...COUPON, products: 'dolo;soap' })).data
+      .coupon
+    const change = (products: string) => owner.post('/desk/coupons', { ...COUPON, products, seen })
+    expect((await change('dolo;crocin')).status).toBe(200)
+    const late = await change('insulin;soap')
+    expect([late.status, late.code]).toEqual([409, 'kept-changed'])
+    expect(late.data.products.map(({ id }: { id: string }) => id)).toEqual(['crocin', 'dolo'])
+    const [listed] = (await owner.get('/desk/coupons')).data
+    expect(listed.version).toBe(late.data.coupon.version)
+  })
 })

@@ -18,7 +18,7 @@ const USES = 100
 const LAST = '\u{10ffff}'
 
 /** What an order takes of its uses is no change of the coupon: those that are left and those that are taken are as many as before. */
-const versionOf = (row: CouponRow, products: number, taken: number) =>
+const versionOf = (row: CouponRow, products: string, taken: number) =>
   rowVersion([row.name, row.percent, row.expires_at, row.is_for_all, products, row.uses_left + taken])
 
 export async function listCoupons(
@@ -36,24 +36,29 @@ export async function listCoupons(
 
 async function toCoupons(db: Database, rows: readonly CouponRow[], at: number): Promise<DeskCoupon[]> {
   const ids = rows.map(({ id }) => id)
-  const countOf = async (table: 'coupon_product' | 'coupon_use') => {
-    if (ids.length === 0) return new Map<string, number>()
-    const counted = await db
-      .selectFrom(table)
-      .select(({ fn }) => ['coupon_id', fn.countAll().as('count')])
-      .where('coupon_id', 'in', ids)
-      .groupBy('coupon_id')
-      .execute()
-    return new Map(counted.map((row) => [row.coupon_id, Number(row.count)]))
-  }
-  const products = await countOf('coupon_product')
-  const uses = await countOf('coupon_use')
+  if (ids.length === 0) return []
+  const counted = await db
+    .selectFrom('coupon_use')
+    .select(({ fn }) => ['coupon_id', fn.countAll().as('count')])
+    .where('coupon_id', 'in', ids)
+    .groupBy('coupon_id')
+    .execute()
+  const uses = new Map(counted.map((row) => [row.coupon_id, Number(row.count)]))
+  const named = await db
+    .selectFrom('coupon_product')
+    .select(({ fn }) => ['coupon_id', fn.countAll().as('count')])
+    .select(sql<string>`string_agg(product_id, ' ' order by product_id)`.as('ids'))
+    .where('coupon_id', 'in', ids)
+    .groupBy('coupon_id')
+    .execute()
+  const products = new Map(named.map((row) => [row.coupon_id, row]))
   return rows.map((row) => {
     const isForAll = row.is_for_all === 1
-    const count = isForAll ? 0 : (products.get(row.id) ?? 0)
+    const own = isForAll ? undefined : products.get(row.id)
+    const count = Number(own?.count ?? 0)
     return {
       id: row.id,
-      version: versionOf(row, count, uses.get(row.id) ?? 0),
+      version: versionOf(row, own?.ids ?? '', uses.get(row.id) ?? 0),
       code: row.name,
       percent: row.percent,
       usesLeft: row.uses_left,

@@ -1,7 +1,9 @@
 import type { PincodeChange } from '@dawakit/core/contract'
 import { keptChanged, pincodesUndone } from '@dawakit/core/refusals'
+import type { Selectable } from 'kysely'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { newId } from '../../ground/database/new-id.ts'
+import type { PincodeChangeTable } from '../../ground/database/schema/catalogue.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import type { DeskStaff } from '../../ground/desk-calls/define-desk-call.ts'
@@ -70,7 +72,7 @@ export async function changePincodes(
   return toChange(row)
 }
 
-/** Takes such a change back: of those that are still as it has left them. */
+/** Takes such a change back: of those that nobody has served or left since. */
 export async function undoPincodes(
   trx: Database,
   { clock }: Pick<ServerContext, 'clock'>,
@@ -90,21 +92,72 @@ export async function undoPincodes(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await setServed(trx, JSON.parse(change.pincodes) as string[], change.is_serviceable !== 1)
+  const since = await changedSince(trx, change)
+  const left = (JSON.parse(change.pincodes) as string[]).filter((pincode) => !since.has(pincode))
+  const restored = await setServed(trx, left, change.is_serviceable !== 1)
   await audit(trx, staff, clock, {
     action: 'pincode.undo',
     subject: 'pincode',
     subjectId: id,
-    after: { state: change.state, district: change.district, count: change.count },
+    after: { state: change.state, district: change.district, count: restored },
   })
 }
 
-async function setServed(trx: Database, pincodes: readonly string[], isServiceable: boolean): Promise<void> {
+/** Of which it was changed since whether they are served: together, one by one, or by a list; whatever came back as it was is not among them. */
+async function changedSince(
+  trx: Database,
+  { id, at }: Selectable<PincodeChangeTable>,
+): Promise<ReadonlySet<string>> {
+  const together = await trx
+    .selectFrom('pincode_change')
+    .select('pincodes')
+    .where('at', '>=', at)
+    .where('id', '<>', id)
+    .where('undone_at', 'is', null)
+    .execute()
+  const byHand = await trx
+    .selectFrom('audit')
+    .select(['subject_id', 'before', 'after'])
+    .where('at', '>=', at)
+    .where('subject', '=', 'pincode')
+    .where('action', 'in', ['pincode.change', 'pincode.add'])
+    .execute()
+  const byList = await trx
+    .selectFrom('import')
+    .innerJoin('import_change', 'import_change.import_number', 'import.number')
+    .select(['key', 'before'])
+    .where('kind', '=', 'pincodes')
+    .where((where) => where.or([where('finished_at', 'is', null), where('finished_at', '>=', at)]))
+    .where('what', '=', 'pincode')
+    .execute()
+  const served = (facts: string | null) =>
+    (JSON.parse(facts ?? '{}') as Record<string, unknown>)['isServiceable']
+  return new Set([
+    ...together.flatMap(({ pincodes }) => JSON.parse(pincodes) as string[]),
+    ...byHand
+      .filter(({ before, after }) => served(before) !== served(after))
+      .map(({ subject_id }) => subject_id),
+    ...byList
+      .filter(({ before }) => before === null || 'is_serviceable' in JSON.parse(before))
+      .map(({ key }) => key),
+  ])
+}
+
+/** @returns of how many it was otherwise */
+async function setServed(
+  trx: Database,
+  pincodes: readonly string[],
+  isServiceable: boolean,
+): Promise<number> {
+  let changed = 0
   for (let from = 0; from < pincodes.length; from += AT_ONCE) {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('pincode')
       .set({ is_serviceable: isServiceable ? 1 : 0 })
       .where('pincode', 'in', pincodes.slice(from, from + AT_ONCE))
-      .execute()
+      .where('is_serviceable', '=', isServiceable ? 0 : 1)
+      .executeTakeFirst()
+    changed += Number(numUpdatedRows)
   }
+  return changed
 }

@@ -1,7 +1,9 @@
+import { textSource } from '@dawakit/lists/rows'
 import { expect, it } from 'vitest'
 import { onEachDatabase } from '../../../test/databases.ts'
 import { openDesk } from '../../../test/desk-shop.ts'
 import { openTestShop } from '../../../test/test-shop.ts'
+import { importPincodes } from '../../lists/others/import-pincodes.ts'
 
 onEachDatabase('Delivery at the desk', (open) => {
   async function openAll() {
@@ -69,6 +71,54 @@ onEachDatabase('Delivery at the desk', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     // 600003 was not served before either.
     expect(await served()).toEqual(['600001', '600002', '641001'])
+  })
+
+  it('what was served or left since by a later change, by hand or by a list stays so when an earlier one is taken back', async () => {
+    const { shop, owner } = await openAll()
+    const place = { district: 'Chennai', state: 'Tamil Nadu' }
+    const pincodes = ['600001', '600002', '600003', '600004']
+    await shop.db.deleteFrom('pincode').execute()
+    for (const pincode of pincodes)
+      await shop.db
+        .insertInto('pincode')
+        .values({ pincode, ...place, is_serviceable: 1 })
+        .execute()
+    const served = async (): Promise<string[]> =>
+      (await owner.get('/desk/delivery/pincodes', { served: 'yes' })).data.map(
+        ({ pincode }: { pincode: string }) => pincode,
+      )
+    const all = async (isServiceable: boolean, expected = 4): Promise<string> => {
+      shop.clock.advance(1)
+      const sent = await owner.post('/desk/delivery/pincodes', { ...place, isServiceable, expected })
+      return sent.data.change.id
+    }
+    const undo = (id: string) => owner.post('/desk/delivery/undo', { id })
+    const first = await all(false)
+    const then = await all(true)
+    const last = await all(false)
+    await undo(first)
+    expect(await served()).toEqual([])
+    // The last one first, each leaves the next as it was.
+    await undo(last)
+    expect(await served()).toEqual(pincodes)
+    await undo(then)
+    const again = await all(true)
+    const closed = await all(false)
+    const byHand = async (pincode: string, isServiceable: boolean, district = 'Chennai') => {
+      shop.clock.advance(1)
+      const [{ version: seen }] = (await owner.get('/desk/delivery/pincodes', { search: pincode })).data
+      await owner.post('/desk/delivery/pincode', { pincode, ...place, district, isServiceable, seen })
+    }
+    for (const isServiceable of [true, false]) {
+      await byHand('600001', isServiceable)
+      const list = `pincode,district,state,serviceable\n600002,Chennai,Tamil Nadu,${isServiceable ? 'yes' : 'no'}\n`
+      await importPincodes(shop.db, textSource(list), { at: shop.clock.now })
+    }
+    await byHand('600003', false, 'Chennai North')
+    await undo(closed)
+    expect(await served()).toEqual(['600003', '600004'])
+    await undo(again)
+    expect(await served()).toEqual([])
   })
 
   it('what was changed together is taken back for thirty days', async () => {

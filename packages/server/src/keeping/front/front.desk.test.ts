@@ -68,4 +68,36 @@ onEachDatabase('The home page at the desk', (open) => {
     const answers = await Promise.all([change('A'), change('B')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+  it('has what one press puts there once, and what two put there twice', async () => {
+    const shop = await openTestShop(await open())
+    const owner = (await openDesk(shop)).as('owner')
+    const put = (key: string, title = 'One') =>
+      owner.post('/desk/front', { kind: 'carousel', piece: { ...PIECE, title }, key })
+    const pressed = await Promise.all([put('a'), put('a')])
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+    expect((await put('a')).data).toHaveLength(1)
+    expect((await put('b')).data).toHaveLength(2)
+    expect((await put('a', 'Two')).code).toBe('idempotency-mismatch')
+  })
+
+  it('is the owner’s: on its own page, too, nobody else puts a product among the deals', async () => {
+    const shop = await openTestShop(await open())
+    const desk = await openDesk(shop)
+    const { version: seen } = (await desk.as('owner').get('/desk/products/one', { id: 'soap' })).data
+    const change = (role: 'owner' | 'pharmacist', isDeal?: boolean) =>
+      desk
+        .as(role)
+        .post('/desk/products/change', {
+          id: 'soap',
+          seen,
+          fields: {},
+          ...(isDeal !== undefined && { isDeal }),
+        })
+    const refused = await change('pharmacist', true)
+    expect([refused.status, refused.code]).toEqual([403, 'not-your-role'])
+    const row = await shop.db.selectFrom('audit').selectAll().where('action', '=', 'call.refused').execute()
+    expect(row).toMatchObject([{ subject_id: 'POST /desk/front', role: 'pharmacist' }])
+    expect((await change('pharmacist')).status).toBe(200)
+    expect((await change('owner', true)).data.isDeal).toBe(true)
+  })
 })

@@ -10,12 +10,14 @@ import type { Database } from '../../ground/database/schema/index.ts'
 import { type AnyDeskCall, defineDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { line } from '../../ground/http/text.ts'
 import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts'
+import { madeBefore, onceFields } from '../../orders/desk/is-repeated.ts'
+import { FRONT_KEEPERS } from '../held/front-keepers.ts'
 import { holdPages } from '../held/hold-pages.ts'
 import { readFront } from './read-front.ts'
 import { orderFront, removeFront, saveFront } from './save-front.ts'
 
 const tag = 'Home page'
-const roles = ['owner'] as const
+const { roles } = FRONT_KEEPERS
 const TITLE_MAX = 200
 const TEXT_MAX = 500
 const MOST = 1000
@@ -87,9 +89,19 @@ export const frontDeskCalls: AnyDeskCall[] = [
     summary: 'Puts something there, or changes it. What it leads to is of this shop.',
     tag,
     roles,
-    body: z.object({ kind, piece: z.object(facts), id: idSchema.optional(), seen: seen.optional() }),
+    body: z.object({
+      ...onceFields,
+      kind,
+      piece: z.object(facts),
+      id: idSchema.optional(),
+      seen: seen.optional(),
+    }),
     answer: deskFront,
-    handle: ({ staff, body, ...context }) => changed(context, (trx) => saveFront(trx, context, staff, body)),
+    handle: ({ staff, body, ...context }) =>
+      changed(context, async (trx) => {
+        const sent = { staff, call: 'POST /desk/front', body, id: body.id ?? '', now: context.clock() }
+        if ((await madeBefore(trx, sent)) === null) await saveFront(trx, context, staff, body)
+      }),
   }),
   defineDeskCall({
     name: 'POST /desk/front/order',

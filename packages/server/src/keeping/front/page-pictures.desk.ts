@@ -4,7 +4,8 @@ import { pagePictureTooLarge, pictureNotTaken } from '@dawakit/core/refusals'
 import { z } from 'zod'
 import { encodePicture } from '../../catalogue/pictures/encode-picture.ts'
 import { PictureError } from '../../catalogue/pictures/picture-error.ts'
-import { storePicture } from '../../catalogue/pictures/store-picture.ts'
+import { keepByHand, storePicture } from '../../catalogue/pictures/store-picture.ts'
+import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
 import { type AnyDeskCall, defineDeskUpload } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
@@ -32,7 +33,10 @@ export const pagePictureDeskCalls: AnyDeskCall[] = [
       await storePicture(providers.pictures, picture)
       await file.remove()
       const path = picturePath(picture.name, SIDES[query.use])
-      await audit(db, staff, clock, { action: 'picture.add', subject: 'picture', subjectId: picture.name })
+      await inTransaction(db, async (trx) => {
+        await keepByHand(trx, picture.name, clock())
+        await audit(trx, staff, clock, { action: 'picture.add', subject: 'picture', subjectId: picture.name })
+      })
       return { data: { path } }
     },
   }),

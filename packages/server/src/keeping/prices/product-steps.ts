@@ -48,3 +48,23 @@ export async function keepStep(
     })
     .execute()
 }
+
+/** Whether just that is planned for that day already. The caller holds the product's row. */
+export async function isPlanned(
+  trx: Database,
+  productId: string,
+  day: string,
+  { mrp, price }: Prices,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('product_step')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('state', '=', 'planned')
+    .where('day', '=', day)
+    .where('mrp_paise', '=', mrp)
+    .where('price_paise', '=', price)
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { pictureAt, picturePath } from '@dawakit/core/product'
 import { invalidRequest, productPictureNotOne, productPicturesFull } from '@dawakit/core/refusals'
 import { encodePicture } from '../../catalogue/pictures/encode-picture.ts'
 import { PictureError } from '../../catalogue/pictures/picture-error.ts'
 import { drawnPackPath, storedGallery, storedPicture } from '../../catalogue/pictures/shown-picture.ts'
-import { storePicture } from '../../catalogue/pictures/store-picture.ts'
+import { keepByHand, storePicture } from '../../catalogue/pictures/store-picture.ts'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
@@ -34,7 +33,7 @@ export async function addPicture(
   })
   await storePicture(providers.pictures, picture)
   await changing(context, { id }, async (trx, change) => {
-    await keepKnown(trx, picture.name, clock())
+    await keepByHand(trx, picture.name, clock())
     const before = picturesNow(change)
     const added = picturePath(picture.name, 1120)
     if (before.includes(added)) return
@@ -90,14 +89,4 @@ async function show(trx: Database, { known: { row }, at, version }: Changing, pi
     .execute()
   await markShown(trx, row.id)
   await tellChanged(trx, ['image', 'gallery'], at)
-}
-
-/** A backup takes the pictures that are known. */
-async function keepKnown(trx: Database, name: string, at: number): Promise<void> {
-  const address_hash = createHash('sha256').update(`by hand ${name}`).digest('hex')
-  await trx
-    .insertInto('picture')
-    .values({ address_hash, name, taken_at: at })
-    .onConflict((conflict) => conflict.column('address_hash').doNothing())
-    .execute()
 }

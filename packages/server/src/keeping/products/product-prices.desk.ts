@@ -10,7 +10,7 @@ import { audit } from '../../ground/desk-calls/audit.ts'
 import { type AnyDeskCall, type DeskStaff, defineDeskCall } from '../../ground/desk-calls/define-desk-call.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { noJournal } from '../../ground/journal/journal.ts'
-import { keepStep, type Prices } from '../prices/product-steps.ts'
+import { isPlanned, keepStep, type Prices } from '../prices/product-steps.ts'
 import { pricesOf, requirePrice, setPrice } from '../prices/set-price.ts'
 import { changing } from './changing.ts'
 import { readProductRecord } from './product-record.sql.ts'
@@ -119,6 +119,8 @@ async function changePrice(
       await tellChanged(trx, ['price'], at)
     } else {
       await requirePrice(trx, id, prices)
+      // Pressed twice: who plans changes nothing that `seen` would tell of.
+      if (await isPlanned(trx, id, from, prices)) return
       await keepStep(trx, {
         productId: id,
         what: 'price',

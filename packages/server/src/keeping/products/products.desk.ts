@@ -9,7 +9,9 @@ import {
   defineDeskCall,
   defineDeskUpload,
 } from '../../ground/desk-calls/define-desk-call.ts'
+import { requireRole } from '../../ground/desk-calls/require-role.ts'
 import { EVERY_ROLE } from '../../ground/desk-calls/staff-roles.ts'
+import { FRONT_KEEPERS } from '../held/front-keepers.ts'
 import { addProduct } from './add-product.ts'
 import { changeFields } from './change-fields.ts'
 import { listProducts } from './list-products.sql.ts'
@@ -81,7 +83,8 @@ export const productDeskCalls: AnyDeskCall[] = [
   }),
   defineDeskCall({
     name: 'POST /desk/products/change',
-    summary: 'Changes what is written of a product, by the rules of lists. Who was second is told.',
+    summary:
+      'Changes what is written of a product, by the rules of lists; whether it is a deal, the owner alone. Who was second is told.',
     tag,
     roles: keeping,
     body: z.object({
@@ -93,6 +96,7 @@ export const productDeskCalls: AnyDeskCall[] = [
     }),
     answer: deskProduct,
     async handle({ staff, body, ...context }) {
+      if (body.isDeal !== undefined) await requireRole(context, FRONT_KEEPERS, staff)
       await changeFields(context, staff, body)
       return { data: await readProductRecord(context.db, context, body.id) }
     },

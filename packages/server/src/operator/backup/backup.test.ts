@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { newDatabase, onEachDatabase, openOnServer } from '../../../test/databases.ts'
+import { openDesk } from '../../../test/desk-shop.ts'
 import { contentOf, snapshotOfTest } from '../../../test/kept-database.ts'
 import { openScheduled, placeRegistered } from '../../../test/desk/registered-order.ts'
 import { addPrescription, buyer, place, stockOf } from '../../../test/ordering.ts'
@@ -99,6 +101,11 @@ async function restoreToFile(shop: TestShop, name: string): Promise<Config> {
 onEachDatabase('A backup', (open) => {
   it('comes back with every row, file and secret, into a file of SQLite', async () => {
     const shop = await fillShop(await open())
+    const owner = (await openDesk(shop)).as('owner')
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
+    await owner.upload('/desk/pages/picture', { use: 'banner' }, Uint8Array.from(bytes))
     const made = await backUp(shop)
     const { dataFolder, databaseUrl } = await restoreToFile(shop, made.name)
     const [before, after] = [
@@ -107,7 +114,7 @@ onEachDatabase('A backup', (open) => {
     ]
     expect(after).toEqual(before)
     expect(after['orders']).toHaveLength(2)
-    expect(made.counts).toMatchObject({ prescriptions: 2, pictures: 3, missing: 0, tables: { orders: 2 } })
+    expect(made.counts).toMatchObject({ prescriptions: 2, pictures: 6, missing: 0, tables: { orders: 2 } })
     const files = (of: string) =>
       readdirSync(join(of, 'files'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
