@@ -216,14 +216,17 @@ export interface DeskBulkRun {
   by: string
   /** ISO 8601. */
   startedAt: string
-  /** 'interrupted': the shop was stopped meanwhile. What was done by then is done, and is taken back like a whole one. */
-  state: 'running' | 'done' | 'interrupted' | 'undoing' | 'undone'
+  /**
+   * 'interrupted': the shop was stopped meanwhile. What was done by then is done, and is taken back like a whole one. 'halfUndone': it was
+   * stopped while this was taken back, which goes on when it is asked for again.
+   */
+  state: 'running' | 'done' | 'interrupted' | 'undoing' | 'halfUndone' | 'undone'
   changed: number
   same: number
   refused: DeskBulkRefused[]
   /** Until when it can be taken back, ISO 8601; null where it cannot any more. */
   undoUntil: string | null
-  /** Taken back: how many are as they were, and how many somebody has changed since. */
+  /** Taken back: how many are as they were, and how many stay: somebody has changed them since, or what they were can be no more. */
   undone: { restored: number; kept: number } | null
 }
 

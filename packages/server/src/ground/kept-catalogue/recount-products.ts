@@ -21,6 +21,7 @@ export async function recountProducts(db: Database, between = async () => {}): P
     ['category', 'category_id'],
     ['brand', 'brand_id'],
   ] as const) {
+    await between()
     const counts = new Map((await counted(by)).map((row) => [row[by as keyof typeof row], Number(row.count)]))
     for (const { id, product_count } of await db
       .selectFrom(table)
@@ -32,6 +33,7 @@ export async function recountProducts(db: Database, between = async () => {}): P
       await between()
     }
   }
+  await between()
   const inSubcategory = await db
     .selectFrom('product')
     .select(['category_id', 'subcategory', sql<number>`count(*)`.as('count')])

@@ -71,7 +71,7 @@ export const bulkRun = schemaOf<DeskBulkRun>()(
       change: bulkChange,
       by: z.string(),
       startedAt: isoTime,
-      state: z.enum(['running', 'done', 'interrupted', 'undoing', 'undone']),
+      state: z.enum(['running', 'done', 'interrupted', 'undoing', 'halfUndone', 'undone']),
       changed: z.number().int(),
       same: z.number().int(),
       refused: z.array(refused),

@@ -5,7 +5,9 @@ import { onEachDatabase } from '../../../test/databases.ts'
 import { type Desk, openDesk } from '../../../test/desk-shop.ts'
 import { addProduct } from '../../../test/fixture-catalogue.ts'
 import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
 import { undoImport } from '../../lists/journal/undo-import.ts'
+import { beginUndo, readBulkRun, sayingBulk } from './bulk-runs.sql.ts'
 
 onEachDatabase('A change of several products', (open) => {
   let shop: TestShop
@@ -89,6 +91,117 @@ onEachDatabase('A change of several products', (open) => {
     expect((await undo(done.id)).code).toBe('bulk-too-old')
     expect((await one('dolo')).version).toBeGreaterThan(done.changed)
     expect((await one('dolo')).steps).toMatchObject([{ why: 'taken back', after: { price: 80 } }, {}])
+  })
+
+  it('leaves whole what cannot be as it was, says how many, and takes the rest back', async () => {
+    const done = await run({ ids: ['dolo', 'crocin', 'insulin'] }, { ...RAISE, percent: -10 })
+    const price = async (id: string, prices: { mrp: number; price: number }) => {
+      const { version: seen } = await one(id)
+      const by = desk.as('pharmacist')
+      const sent = await by.post('/desk/products/price', { id, seen, ...prices, from: null, why: '' })
+      expect(sent.status, sent.message).toBe(200)
+    }
+    // Below what it cost before; and by hand what it cost before.
+    await price('dolo', { mrp: 75, price: 72 })
+    const { mrp } = await one('insulin')
+    await price('insulin', { mrp, price: 450 })
+    await undo(done.id)
+    const [row] = await runs()
+    expect(row).toMatchObject({ state: 'undone', undone: { restored: 1, kept: 2 } })
+    expect(await one('dolo')).toMatchObject({ mrp: 75, price: 72, steps: [{ why: '' }, { why: '' }] })
+    expect((await one('insulin')).steps.map(({ why }) => why)).toEqual(['', ''])
+    expect((await one('crocin')).steps[0]).toMatchObject({ why: 'taken back' })
+    const told = await shop.db
+      .selectFrom('audit')
+      .select('subject_id')
+      .where('action', '=', 'product.undo')
+      .execute()
+    expect(told).toEqual([{ subject_id: 'crocin' }])
+  })
+
+  it('leaves where it is what stood in a category, a subcategory or a brand that is gone', async () => {
+    const owner = desk.as('owner')
+    const below = { category: 'cat-fever', newName: 'Pain' }
+    await owner.post('/desk/subcategories', below)
+    await shop.db.updateTable('product').set({ subcategory: 'Pain' }).where('id', '=', 'crocin').execute()
+    const category = {
+      what: 'category',
+      kind: 'speciality',
+      category: 'Diabetes Care',
+      subcategory: '',
+    } as const
+    const moved = await run({ ids: ['dolo', 'crocin', 'soap'] }, category, 'moved')
+    const branded = await run({ ids: ['dolo'] }, { what: 'brand', brand: 'Ours' }, 'branded')
+    await owner.post('/desk/subcategories/remove', { category: 'cat-fever', name: 'Pain' })
+    const brands: { id: string; name: string; version: string }[] = (await owner.get('/desk/brands')).data
+    const gone = brands.find(({ id }) => id === 'brand-micro')
+    const ours = brands.find(({ name }) => name === 'Ours')
+    const into = { id: 'brand-micro', into: ours?.id ?? '', seen: gone?.version ?? '' }
+    expect((await owner.post('/desk/brands/join', into)).status).toBe(200)
+    await undo(branded.id)
+    await undo(moved.id)
+    expect((await one('dolo')).fields).toMatchObject({ category: 'Fever and Pain', brand: 'Ours' })
+    expect((await one('crocin')).fields).toMatchObject({ category: 'Diabetes Care', subcategory: '' })
+    expect((await one('soap')).fields).toMatchObject({ category: 'Personal Care' })
+    expect((await runs()).map(({ undone }) => undone)).toEqual(
+      expect.arrayContaining([
+        { restored: 0, kept: 1 },
+        { restored: 2, kept: 1 },
+      ]),
+    )
+    const again = await run({ ids: ['dolo'] }, category, 'again')
+    const all: { id: string; version: string }[] = (await owner.get('/desk/categories')).data.categories
+    const seen = all.find(({ id }) => id === 'cat-fever')?.version ?? ''
+    await owner.post('/desk/categories/join', { id: 'cat-fever', into: 'cat-diabetes', seen })
+    await undo(again.id)
+    expect((await one('dolo')).fields).toMatchObject({ category: 'Diabetes Care' })
+  })
+
+  it('goes on when it is asked for again, where a stop has cut its taking back short', async () => {
+    const { id } = await run({ ids: ['dolo'] }, RAISE)
+    await beginUndo(shop.app.context, desk.as('owner').staff, id)
+    expect((await runs())[0]).toMatchObject({ state: 'undoing', undoUntil: null, undone: null })
+    expect((await undo(id)).code).toBe('bulk-under-way')
+    shop.clock.advance(60_000)
+    const { id: next } = await run({ ids: ['soap'] }, { what: 'stockAlert', stockAlert: 33 }, 'next')
+    shop.clock.advance(3_600_001)
+    expect((await runs()).find((one) => one.id === id)).toMatchObject({
+      state: 'halfUndone',
+      undoUntil: '2026-12-14T04:30:00.000Z',
+      undone: { restored: 0, kept: 0 },
+    })
+    expect((await undo(next)).code).toBe('bulk-too-old')
+    expect((await undo(id)).status).toBe(200)
+    expect((await one('dolo')).price).toBe(80)
+    expect((await runs()).find((one) => one.id === id)).toMatchObject({
+      state: 'undone',
+      undone: { restored: 1, kept: 0 },
+    })
+    expect((await undo(id)).code).toBe('bulk-too-old')
+  })
+
+  it('is taken back once by two who press at once', async () => {
+    const { id } = await run({ ids: ['dolo'] }, RAISE)
+    const [first, second] = [await desk.join('owner'), await desk.join('owner')]
+    const pressed = await Promise.all(
+      [first, second].map((who) => who.post('/desk/products/bulk/undo', { id })),
+    )
+    await shop.app.context.longWork.idle()
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await runs())[0]?.undone).toEqual({ restored: 1, kept: 0 })
+  })
+
+  it('is not taken for interrupted while it counts what stands where, however long that takes', async () => {
+    const { id } = await run({ ids: ['dolo'] }, RAISE)
+    await beginUndo(shop.app.context, desk.as('owner').staff, id)
+    const states: string[] = []
+    const slowly = async () => {
+      shop.clock.advance(59_000)
+      states.push((await readBulkRun(shop.app.context, id)).state)
+    }
+    await recountProducts(shop.db, sayingBulk(shop.app.context, id, slowly))
+    expect(states.length).toBeGreaterThan(2)
+    expect(new Set(states)).toEqual(new Set(['undoing']))
   })
 
   it('is taken back no longer one moment after its hour', async () => {

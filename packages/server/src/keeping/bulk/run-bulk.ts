@@ -17,7 +17,7 @@ import { told } from '../products/change-fields.ts'
 import { byField } from '../products/field-refusal.ts'
 import { setSale } from '../products/sale.ts'
 import { tellChanged } from '../products/tell-changed.ts'
-import { beginBulk } from './bulk-runs.sql.ts'
+import { beginBulk, sayingBulk } from './bulk-runs.sql.ts'
 import { lotsOf, requireSelection, type Selection } from './bulk-selection.ts'
 import { requireGood } from './preview-bulk.ts'
 import { createRefusals, readFacts, type Wanted, wantedChange } from './wanted-change.ts'
@@ -82,7 +82,8 @@ export async function runBulk(
         .execute()
       await giveWay()
     }
-    if (change.what === 'category' || change.what === 'brand') await recountProducts(db, giveWay)
+    if (change.what === 'category' || change.what === 'brand')
+      await recountProducts(db, sayingBulk(context, id, giveWay))
     await db
       .updateTable('bulk_change')
       .set({ running: null, seen_at: clock(), finished_at: isWhole ? clock() : null })

@@ -11,7 +11,7 @@ import { touchCatalogue } from '../../ground/kept-catalogue/catalogue-version.ts
 import { recountProducts } from '../../ground/kept-catalogue/recount-products.ts'
 import { takeBackSome } from '../../lists/journal/undo-import.ts'
 import { keepStep } from '../prices/product-steps.ts'
-import { beginUndo } from './bulk-runs.sql.ts'
+import { beginUndo, sayBulk, sayingBulk } from './bulk-runs.sql.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -22,34 +22,56 @@ const NOBODY: ReadonlySet<string> = new Set()
  * @throws {CallError} 404 `bulk-not-found`; 409 `bulk-too-old`, `bulk-under-way`
  */
 export async function undoBulk(context: ServerContext, staff: DeskStaff, id: string): Promise<void> {
-  const { db, clock, config } = context
+  const { db } = context
   const number = await beginUndo(context, staff, id)
-  context.longWork.begin('bulk undo', async () => {
+  context.longWork.begin('bulk undo', async (isStopped) => {
     const giveWay = createGiveWay()
-    const by = { importNumber: number, at: clock(), saleDays: config.saleDays }
-    const sum = { restored: 0, kept: 0 }
-    for (;;) {
-      const done = await inTransaction(db, async (trx) => {
-        const some = await takeBackSome(trx, by, NOBODY, (changes) =>
-          tellTakenBack(trx, changes, { id, staff, clock }),
-        )
-        if (some) await touchCatalogue(trx, { at: clock() })
-        return some
-      })
-      if (done === null) break
-      sum.restored += done.restored
-      sum.kept += done.kept
-      await db
-        .updateTable('bulk_change')
-        .set({ ...sum, seen_at: clock() })
-        .where('id', '=', id)
-        .execute()
+    let isLeft = true
+    while (isLeft && !isStopped()) {
+      isLeft = await inTransaction(db, (trx) => undoSome(trx, context, { id, number, staff }))
       await giveWay()
     }
-    await recountProducts(db, giveWay)
-    await db.updateTable('bulk_change').set({ running: null }).where('id', '=', id).execute()
+    if (!isLeft) await recountProducts(db, sayingBulk(context, id, giveWay))
+    await db
+      .updateTable('bulk_change')
+      .set({ running: isLeft ? 0 : null })
+      .where('id', '=', id)
+      .execute()
     context.catalogue.refresh()
   })
+}
+
+/** @returns whether something may be left */
+async function undoSome(
+  trx: Database,
+  { clock, config }: Pick<ServerContext, 'clock' | 'config'>,
+  { id, number, staff }: { id: string; number: number; staff: DeskStaff },
+): Promise<boolean> {
+  await sayBulk({ db: trx, clock }, id)
+  const at = clock()
+  const restored = new Set<string>()
+  const by = {
+    importNumber: number,
+    at,
+    saleDays: config.saleDays,
+    onRestored: (productId: string) => restored.add(productId),
+  }
+  // A brand that was made for it, and stays as others have it by now, is no product.
+  let products = 0
+  const done = await takeBackSome(trx, by, NOBODY, (changes) => {
+    products = changes.filter(({ what }) => what === 'product').length
+    const ofRestored = changes.filter(({ key }) => restored.has(key))
+    return tellTakenBack(trx, ofRestored, { id, staff, clock })
+  })
+  if (done === null) return false
+  const kept = products - done.restored
+  await trx
+    .updateTable('bulk_change')
+    .set((row) => ({ restored: row('restored', '+', done.restored), kept: row('kept', '+', kept) }))
+    .where('id', '=', id)
+    .execute()
+  await touchCatalogue(trx, { at })
+  return true
 }
 
 interface By {

@@ -85,14 +85,12 @@ onEachDatabase('The home page at the desk', (open) => {
     const desk = await openDesk(shop)
     const { version: seen } = (await desk.as('owner').get('/desk/products/one', { id: 'soap' })).data
     const change = (role: 'owner' | 'pharmacist', isDeal?: boolean) =>
-      desk
-        .as(role)
-        .post('/desk/products/change', {
-          id: 'soap',
-          seen,
-          fields: {},
-          ...(isDeal !== undefined && { isDeal }),
-        })
+      desk.as(role).post('/desk/products/change', {
+        id: 'soap',
+        seen,
+        fields: {},
+        ...(isDeal !== undefined && { isDeal }),
+      })
     const refused = await change('pharmacist', true)
     expect([refused.status, refused.code]).toEqual([403, 'not-your-role'])
     const row = await shop.db.selectFrom('audit').selectAll().where('action', '=', 'call.refused').execute()

@@ -17,6 +17,7 @@ import {
   soldUntil,
   withSaid,
 } from '../batches/stock-batches.ts'
+import { goingBack, readPlaces } from './go-back.ts'
 import { type TakenBack, unchangedSince } from './taken-back.ts'
 
 /** Products that were to go, and have been ordered. */
@@ -70,6 +71,8 @@ export interface TakenBackBy {
   importNumber: number
   at: number
   saleDays: SaleDays
+  /** Hears of each product of which something is as it was. */
+  onRestored?: (productId: string) => void
 }
 
 export async function restoreProducts(
@@ -91,6 +94,7 @@ export async function restoreProducts(
   const batchesOf = await keptBatches(trx, ids)
   const isRecalled = await recalledBatches(trx, ids)
   const day = istDate(by.at)
+  const places = await readPlaces(trx, changes, products)
   const saltsOf = groupBy(salts, ({ product_id }) => product_id)
   const done: TakenBack = { removed: 0, restored: 0, kept: 0 }
   // Stock is locked in the order in which orders lock it; of one product the last change goes first.
@@ -107,7 +111,7 @@ export async function restoreProducts(
       batches: saidOf(batchesOf(key)),
       salts: (saltsOf.get(key) ?? []).map(({ product_id: _, ...facts }) => facts),
     }
-    const { columns, isWhole } = unchangedSince(known, before, after)
+    const columns = goingBack(row, before, unchangedSince(known, before, after).columns, places)
     if (columns) {
       const { batches, ...others } = columns as Columns & { batches?: readonly SaidBatch[] }
       const soldBy = {
@@ -118,7 +122,8 @@ export async function restoreProducts(
       await restore(trx, key, others, batches && withSaid(batchesOf(key), batches, soldBy), by)
     }
     rows.set(key, { ...row, ...columns })
-    if (isWhole) done.restored++
+    if (columns) by.onRestored?.(key)
+    if (Object.keys(columns ?? {}).length === Object.keys(before).length) done.restored++
     else done.kept++
   }
   await followMrp(trx, [...rows.keys()], by.at)

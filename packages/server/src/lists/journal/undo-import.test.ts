@@ -1,4 +1,5 @@
 import { referenceCatalogue } from '@dawakit/catalogue'
+import { paise } from '@dawakit/core/money'
 import { textSource } from '@dawakit/lists/rows'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
@@ -155,6 +156,23 @@ onEachDatabase('An import taken back', (open) => {
       .select(['mrp_paise', 'price_paise'])
       .where('id', '=', 'dolo')
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ mrp_paise: 10_000, price_paise: 7500 })
+    // Of the MRP the price and its discount are reckoned: alone it does not go back.
+    expect(row).toEqual({ mrp_paise: 12_000, price_paise: 7500 })
+  })
+
+  it('leaves a price that would be above what its MRP is by now', async () => {
+    const { number } = await load('id,slug,name,price', 'dolo,dolo-650-tablet,Dolo 650 Tablet,60')
+    await shop.db
+      .updateTable('product')
+      .set({ mrp_paise: paise(7000) })
+      .where('id', '=', 'dolo')
+      .execute()
+    expect(await undo(number)).toEqual({ removed: 0, restored: 0, kept: 1 })
+    const row = await shop.db
+      .selectFrom('product')
+      .select(['mrp_paise', 'price_paise'])
+      .where('id', '=', 'dolo')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ mrp_paise: 7000, price_paise: 6000 })
   })
 })

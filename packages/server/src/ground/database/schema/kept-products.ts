@@ -54,8 +54,8 @@ export interface BulkChangeTable {
   /** When its process last said that it is at it. */
   seen_at: Time
   finished_at: Time | null
-  /** 1 while it is made or taken back, of which there is one at most; else null. */
-  running: 1 | null
+  /** 1 while it is made or taken back, of which there is one at most; 0 where its process was gone before the end; else null. */
+  running: 0 | 1 | null
   changed: number
   same: number
   refused: Json
