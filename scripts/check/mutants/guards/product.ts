@@ -78,4 +78,18 @@ export const productGuards: Guards = [
     to: 'if (!isMoved && !hasCategory(',
     near: 'packages/server/src/keeping/bulk/bulk.test.ts',
   },
+  {
+    kind: 'who may',
+    file: 'packages/server/src/keeping/products/products.desk.ts',
+    from: 'if (body.isDeal !== undefined) await requireRole',
+    to: 'if (body.isDeal === undefined) await requireRole',
+    near: 'packages/server/src/keeping/front/front.desk.test.ts',
+  },
+  {
+    kind: 'once',
+    file: 'packages/server/src/keeping/products/product-prices.desk.ts',
+    from: '      if (await isPlanned(trx, id, from, prices)) return\n',
+    to: '',
+    near: 'packages/server/src/keeping/prices/planned-prices.test.ts',
+  },
 ]

@@ -16,6 +16,7 @@ onEachDatabase('A change of several products', (open) => {
     shop = await openTestShop(await open())
     desk = await openDesk(shop)
   })
+  const staff = () => ({ ...desk.as('owner').staff, sessionId: 's' })
   const one = async (id: string): Promise<DeskProduct> =>
     (await (await desk.join('support')).get('/desk/products/one', { id })).data
   const run = async (
@@ -159,7 +160,7 @@ onEachDatabase('A change of several products', (open) => {
 
   it('goes on when it is asked for again, where a stop has cut its taking back short', async () => {
     const { id } = await run({ ids: ['dolo'] }, RAISE)
-    await beginUndo(shop.app.context, desk.as('owner').staff, id)
+    await beginUndo(shop.app.context, staff(), id)
     expect((await runs())[0]).toMatchObject({ state: 'undoing', undoUntil: null, undone: null })
     expect((await undo(id)).code).toBe('bulk-under-way')
     shop.clock.advance(60_000)
@@ -193,7 +194,7 @@ onEachDatabase('A change of several products', (open) => {
 
   it('is not taken for interrupted while it counts what stands where, however long that takes', async () => {
     const { id } = await run({ ids: ['dolo'] }, RAISE)
-    await beginUndo(shop.app.context, desk.as('owner').staff, id)
+    await beginUndo(shop.app.context, staff(), id)
     const states: string[] = []
     const slowly = async () => {
       shop.clock.advance(59_000)

@@ -153,10 +153,10 @@ export const countDeskCalls: AnyDeskCall[] = [
     roles: COUNTERS,
     body: z.object({ ...batchFields, reason: correctionReason, note: line(NOTE_MAX) }),
     answer: countProduct,
-    async handle({ body, db }) {
+    async handle({ body, staff, db, clock }) {
       const { id, productId, batch, expiresOn, reason, note } = body
       const of = { productId, batch, expiresOn }
-      await inTransaction(db, (trx) => reasonLine(trx, { countId: id, of, reason, note }))
+      await inTransaction(db, (trx) => reasonLine(trx, { clock, staff }, { countId: id, of, reason, note }))
       const { isBlind } = await readCount(db, id)
       return { data: await readCountedProduct(db, { id, is_blind: isBlind, productId }) }
     },
