@@ -2,6 +2,7 @@ import type { DeskCallInput, TakenMrp } from '@dawakit/core/contract'
 import { billChanged, billReceived, mrpNotTaken } from '@dawakit/core/refusals'
 import { BadValue } from '@dawakit/lists/values'
 import type { ServerContext } from '../../ground/context/server-context.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { audit } from '../../ground/desk-calls/audit.ts'
@@ -18,7 +19,8 @@ type Left = TakenMrp['left']
 
 /**
  * Gives products the MRP that a bill says of their packs; their price stays, and what packs on the shelf print still binds. Of a product
- * on several lines the lowest is taken. Rows are locked by product.
+ * on several lines the lowest is taken. Rows are locked by stock, and by product.
+ * docs/decisions/013-one-order-of-locks.md
  *
  * @returns the lines whose MRP could not be taken, and why
  * @throws {CallError} 404; 409 `bill-received`, `bill-changed`; 422 `mrp-not-taken` where none could
@@ -30,6 +32,10 @@ export async function takeMrp(context: ServerContext, staff: DeskStaff, wanted: 
     if (bill.state === 'received') throw new CallError(409, billReceived)
     if (bill.version !== wanted.seen) throw new CallError(409, billChanged)
     const lines = lowestOf(await linesOfBill(trx, bill.id), wanted.lineNos)
+    await holdStock(
+      trx,
+      lines.flatMap(({ product_id }) => product_id ?? []),
+    )
     const at = clock()
     const refused: Left = []
     let taken = 0
