@@ -54,8 +54,8 @@ import * as shopPages from './migrations/053-shop-pages.ts'
 import * as registers from './migrations/054-registers.ts'
 import * as deskLists from './migrations/055-desk-lists.ts'
 import * as changedRates from './migrations/056-changed-rates.ts'
-import * as saidSchedules from './migrations/060-said-schedules.ts'
-import * as lighterProducts from './migrations/061-lighter-products.ts'
+import * as saidSchedules from './migrations/057-said-schedules.ts'
+import * as lighterProducts from './migrations/058-lighter-products.ts'
 import type { Database } from './schema/index.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -119,8 +119,8 @@ const migrations: Record<string, { up(db: Database, isPostgres: boolean): Promis
   '054-registers': registers,
   '055-desk-lists': deskLists,
   '056-changed-rates': changedRates,
-  '060-said-schedules': saidSchedules,
-  '061-lighter-products': lighterProducts,
+  '057-said-schedules': saidSchedules,
+  '058-lighter-products': lighterProducts,
 }
 
 /** Of this release, in their order. */

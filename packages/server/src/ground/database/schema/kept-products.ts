@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely'
 import type { Json, Time } from './column.ts'
 
 /**
- * A word of a product's name, but for the first, which the name begins with, or of its code. The database writes them, see migration 061:
+ * A word of a product's name, but for the first, which the name begins with, or of its code. The database writes them, see migration 058:
  * no backup has them.
  */
 export interface ProductWordTable {

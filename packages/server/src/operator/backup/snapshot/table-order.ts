@@ -19,7 +19,7 @@ export function inOrder(
   return ordered
 }
 
-/** What the database writes by itself when its rows are put in: see migration 061. */
+/** What the database writes by itself when its rows are put in: see migration 058. */
 const WRITTEN_ANEW: ReadonlySet<string> = new Set(['product_word', 'maker_word'])
 
 const isOurs = (name: string): name is TableName => Object.hasOwn(RETENTION, name) && !WRITTEN_ANEW.has(name)
