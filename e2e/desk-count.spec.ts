@@ -9,7 +9,7 @@ import { scanCode } from './scanner.ts'
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(180_000)
 
-const PRODUCT = { slug: 'parapal-650-tablet', name: 'Parapal 650 Tablet' }
+const PRODUCT = { slug: 'parakav-650-tablet', name: 'Parakav 650 Tablet' }
 const COUNTING = '/api/desk/counts/count'
 const CODE = '08901234567890'
 const SCANNED = `01${CODE}1735033110COUNT1`

@@ -10,7 +10,7 @@ import { expectWithin } from './layout.ts'
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(180_000)
 
-const PRODUCT = { slug: 'parapal-650-tablet', name: 'Parapal 650 Tablet' }
+const PRODUCT = { slug: 'paraoor-650-tablet', name: 'Paraoor 650 Tablet' }
 const RECALLED = 'RC-71'
 const OLD = 'OLD-1'
 const CODE = '08901117000018'
