@@ -24,7 +24,15 @@ export interface ScheduleMove {
   schedule: Schedule
 }
 
-const ON_PRESCRIPTION: ReadonlySet<Schedule> = new Set(['H', 'H1', 'X'])
+const ON_PRESCRIPTION: ReadonlySet<string> = new Set<Schedule>(['H', 'H1', 'X'])
+
+/**
+ * Whether what a schedule names is sold on prescription alone.
+ *
+ * @source docs/sources.md#schedules
+ */
+export const isOnPrescription = (schedule: string | null): boolean =>
+  schedule !== null && ON_PRESCRIPTION.has(schedule)
 
 /**
  * What is known of salts on a day: each in the schedule that it has been moved to by then.
@@ -40,6 +48,6 @@ export const saltFactsOn = (facts: readonly SaltFacts[], day: string): SaltFacts
       : {
           ...fact,
           schedule,
-          isPrescriptionNeeded: fact.isPrescriptionNeeded || ON_PRESCRIPTION.has(schedule),
+          isPrescriptionNeeded: fact.isPrescriptionNeeded || isOnPrescription(schedule),
         }
   })

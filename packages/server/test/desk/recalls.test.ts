@@ -250,6 +250,7 @@ onEachDatabase('A recall', (open) => {
       given: number,
       judgement: ReturnJudgement,
       others: PackedPieces[] = [],
+      kind: 'unopened' | 'wrong' = 'unopened',
     ) => {
       const who = await buyer(shop, mobile)
       const id = await packFor(who, others)
@@ -258,9 +259,9 @@ onEachDatabase('A recall', (open) => {
       await desk.as('packer').post('/desk/parcel/delivered', { id, seen, parcel: 1 })
       const { returns } = await requestReturn(shop.app.context, who.userId, {
         orderId: id,
-        kind: 'unopened',
+        kind,
         reason: 'Not needed any more',
-        lines: [{ line: 0, quantity: given, batch: 'B1' }],
+        lines: [{ line: 0, quantity: given, ...(kind === 'unopened' && { batch: 'B1' }) }],
         payTo: { way: 'upi', upiId: 'meena@okbank' },
       })
       const of = returns[0]?.id ?? ''
@@ -279,8 +280,10 @@ onEachDatabase('A recall', (open) => {
     // One of another batch stays with them.
     const other = { lineNo: 1, quantity: 1, batch: 'B2', expiresOn: '2028-03' }
     await deliverTo('9000000004', 2, 'restock', [other])
+    // Of which batch these were nobody has said.
+    await deliverTo('9000000005', 2, 'quarantine', [other], 'wrong')
     const { id } = await begin()
-    expect((await seat.get('/desk/recall', { id })).data).toMatchObject({ parcelCount: 4, toTell: 1 })
+    expect((await seat.get('/desk/recall', { id })).data).toMatchObject({ parcelCount: 5, toTell: 2 })
     await seat.post('/desk/recall/tell', { id })
     await shop.app.context.subscribers.runOnce()
     const told = await shop.db
@@ -288,7 +291,7 @@ onEachDatabase('A recall', (open) => {
       .innerJoin('customer', 'customer.id', 'customer_id')
       .select('mobile')
       .execute()
-    expect(told.map(({ mobile }) => mobile)).toEqual(['9000000003'])
+    expect(told.map(({ mobile }) => mobile).sort()).toEqual(['9000000003', '9000000005'])
   })
 
   it('names the field where a number is not known, or of several products', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { picturePath } from '@dawakit/core/product'
 import sharp from 'sharp'
 import type { FileProvider } from '../../ground/context/providers.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
@@ -186,6 +187,8 @@ async function showPictures(
   { at = Date.now(), importNumber = null }: TakePicturesOptions,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    // Whoever changes the product holds its stock first: what is read here stays so.
+    await holdStock(trx, [wish.productId])
     const shown = await trx
       .selectFrom('product')
       .select(['thumbnail', 'gallery', 'updated_at'])
@@ -202,7 +205,6 @@ async function showPictures(
       ...(gallery !== before.gallery && { gallery: JSON.stringify(gallery) }),
       updated_at: at,
     }
-    // Stock before the product.
     await markShown(trx, wish.productId)
     await trx.updateTable('product').set(now).where('id', '=', wish.productId).execute()
     const difference = differenceOf(shown, now)

@@ -1,9 +1,10 @@
-import type { SaltFacts } from '@dawakit/core/catalogue'
+import { isOnPrescription, type SaltFacts } from '@dawakit/core/catalogue'
 import { type Classifier, createClassifier } from '@dawakit/lists/medicines'
 import { createKnownSalts, type KnownSalts } from '@dawakit/lists/salts'
 import type { Selectable, Updateable } from 'kysely'
 import type { ServerContext } from '../../ground/context/server-context.ts'
 import { holdWork, letWorkGo } from '../../ground/database/held-work.ts'
+import { holdStock } from '../../ground/database/hold-stock.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
 import { locksRows } from '../../ground/database/locks-rows.ts'
@@ -133,6 +134,9 @@ type Wanted = Pick<
   'schedule' | 'is_schedule_guessed' | 'is_prescription' | 'is_prescription_guessed'
 >
 
+const isSaidToNeed = ({ schedule, is_schedule_guessed }: Row): boolean =>
+  is_schedule_guessed === 0 && isOnPrescription(schedule)
+
 /** What becomes of a product: nothing is left of what stays. */
 function wantedOf(row: Row, salts: readonly string[], { before, now, known, isFirst }: Tables): Wanted {
   const article = articleOf(row, salts, known)
@@ -150,7 +154,8 @@ function wantedOf(row: Row, salts: readonly string[], { before, now, known, isFi
     const isByShelf = now.needsPrescription({ ...article, group: row.subcategory ?? '' })
     if (isFirst && row.is_prescription !== from && row.is_prescription !== to)
       wanted.is_prescription_guessed = 0
-    else if (from !== to && row.is_prescription !== to && (to === 1 || !isByShelf))
+    // What somebody has said to be of such a schedule needs one, whatever its salts tell.
+    else if (from !== to && row.is_prescription !== to && (to === 1 || !(isByShelf || isSaidToNeed(row))))
       wanted.is_prescription = to
   }
   return wanted
@@ -158,10 +163,11 @@ function wantedOf(row: Row, salts: readonly string[], { before, now, known, isFi
 
 /** @returns how many of them have another schedule, or need a prescription otherwise */
 async function changePage(db: Database, ids: readonly string[], tables: Tables, at: number): Promise<number> {
-  const salts = await saltsByProduct(db, ids)
   return inTransaction(db, async (trx) => {
+    await holdStock(trx, ids)
     const query = trx.selectFrom('product').select(GUESSED).where('id', 'in', ids).orderBy('id')
-    const rows = await (locksRows(trx) ? query.forUpdate() : query).execute()
+    const rows = await (locksRows(trx) ? query.forNoKeyUpdate() : query).execute()
+    const salts = await saltsByProduct(trx, ids)
     let count = 0
     for (const row of rows) {
       const wanted = wantedOf(row, salts.get(row.id) ?? [], tables)

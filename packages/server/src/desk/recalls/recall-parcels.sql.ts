@@ -180,6 +180,8 @@ const backInBatch = (db: Database, { product_id, batch }: RecalledBatch) =>
     .where('shelf_move.kind', 'in', ['returned', 'quarantined'])
     .where('shelf_move.units', '>', 0)
     .where('return_request.shipment_id', 'is', null)
+    // The others name no batch: theirs is taken to be the first that was packed.
+    .where('return_request.kind', '=', 'unopened')
     .groupBy('return_request.order_id')
 
 /** Customers who have packs of a batch or get them, and whom nobody has told, each with the newest such order. */

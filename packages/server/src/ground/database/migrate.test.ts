@@ -99,6 +99,8 @@ onEachDatabase('The migrations', (open) => {
       schedule: { action: 'product.change', after: '{"schedule":"H1","name":"Alpha"}' },
       prescription: { action: 'product.bulk', after: '{"prescription":"no","run":"b1"}' },
       other: { action: 'product.change', after: '{"name":"schedule"}' },
+      salts: { action: 'product.change', after: '{"schedule":"H1","composition":"Tramadol (50mg)"}' },
+      undone: { action: 'product.bulk', after: '{"schedule":"H1","run":"b2"}' },
     }
     for (const [id, change] of Object.entries(changes)) {
       await addEarlierProduct(db, id, id)
@@ -108,6 +110,7 @@ onEachDatabase('The migrations', (open) => {
         .values({ id, ...by, ...change })
         .execute()
     }
+    await db.updateTable('product').set({ schedule: 'H1' }).where('id', 'in', ['schedule', 'salts']).execute()
     await migrate(db, engineOf(db))
     const rows = await db
       .selectFrom('product')
@@ -118,7 +121,9 @@ onEachDatabase('The migrations', (open) => {
     expect(rows.map((row) => Object.values(row))).toEqual([
       ['other', 1, 1],
       ['prescription', 1, 0],
+      ['salts', 1, 1],
       ['schedule', 0, 1],
+      ['undone', 1, 1],
     ])
   })
 

@@ -205,7 +205,7 @@ onEachDatabase('A product at the desk', (open) => {
     }
     expect(await sources()).toEqual(['', 'salts', 'no', 'salts'])
     await change({ schedule: 'H1', prescription: 'no' })
-    expect(await sources()).toEqual(['H1', 'said', 'no', 'salts'])
+    expect(await sources()).toEqual(['H1', 'said', 'yes', 'salts'])
     await change({ schedule: '', schedule_by: 'salts' })
     expect((await sources()).slice(0, 2)).toEqual(['', 'salts'])
     await change({ schedule: 'none', schedule_by: 'said', prescription: 'no', prescription_by: 'said' })

@@ -81,6 +81,8 @@ export async function restoreProducts(
   by: TakenBackBy,
 ): Promise<TakenBack> {
   const ids = changes.map(({ key }) => key)
+  // Whoever changes one of them holds its stock first: what is read here stays so.
+  await holdStock(trx, ids)
   const products = await trx.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   const stocks = await trx.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute()
   const salts = await trx

@@ -1,4 +1,5 @@
 import { CART_MAX } from '@dawakit/core/cart'
+import { isOnPrescription } from '@dawakit/core/catalogue'
 import type { ImportGuess } from '@dawakit/core/contract'
 import { type Paise, paise } from '@dawakit/core/money'
 import {
@@ -63,6 +64,8 @@ export interface ImportedProduct extends SaidBatches, ProductTax {
   isPrescription: 0 | 1
   /** Whether the list says so, in the column of the prescription. */
   isPrescriptionSaid: boolean
+  /** What its column has, though by its salts; null where it has nothing. */
+  toldPrescription: 0 | 1 | null
   isColdChain: 0 | 1
   /** Of the Drugs Rules: as the list says, else as its salts are in one. */
   schedule: string | null
@@ -138,7 +141,10 @@ export function readProductRow(
   const manufacturer = textOf('manufacturer', get('manufacturer') || defaults.manufacturer, PRODUCT_NAME_MAX)
   const prices = readPrices(row)
   const code = get('code')
-  const { sold, saidSchedule, isScheduleSaid } = readSaid(row)
+  const { sold, toldPrescription, saidSchedule, isScheduleSaid } = readSaid(row)
+  // What is said to be of such a schedule needs one, whatever its salts tell.
+  const isPrescription =
+    classifier.needsPrescription(article) || (isScheduleSaid && isOnPrescription(saidSchedule))
   const packs = get('stock') === '' ? null : packsOf('stock', get('stock'))
   return {
     ...prices,
@@ -153,8 +159,9 @@ export function readProductRow(
     compositionKey: salts.length === 0 ? null : compositionKey(pack.kind, salts),
     shelf: readShelf(row, article, classifier),
     listedCategory: listedCategoryOf(row),
-    isPrescription: sold ? sold.isPrescription : classifier.needsPrescription(article) ? 1 : 0,
+    isPrescription: sold ? sold.isPrescription : isPrescription ? 1 : 0,
     isPrescriptionSaid: sold !== null,
+    toldPrescription,
     isColdChain: flag(row, 'cold_chain', classifier.needsColdChain(article)),
     schedule: isScheduleSaid ? saidSchedule : classifier.scheduleOf(article),
     isScheduleSaid,

@@ -94,6 +94,16 @@ onEachDatabase('What a list says of schedule and prescription', (open) => {
     expect(await kept('c')).toEqual([null, 0, 0, 0])
   })
 
+  it('needs a prescription where a list says that it is of H, H1 or X, unless the list says otherwise', async () => {
+    const list = (...rows: string[]) => load('code,name,mrp,composition,schedule,prescription', ...rows)
+    await list('a,Alpha Tablet,10,Paracetamol (500mg),H1,', 'b,Beta Tablet,10,Paracetamol (500mg),H1,no')
+    expect(await kept('a')).toEqual(['H1', 0, 1, 1])
+    expect(await kept('b')).toEqual(['H1', 0, 0, 0])
+    await load('code,name,mrp,composition', 'c,Gamma Tablet,10,Paracetamol (500mg)')
+    await load('code,name,schedule', 'c,Gamma Tablet,H')
+    expect(await kept('c')).toEqual(['H', 0, 1, 1])
+  })
+
   it('is of salts or said, and nothing else', async () => {
     const { refused } = await load(
       'code,name,mrp,schedule_by',

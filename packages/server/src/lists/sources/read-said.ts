@@ -16,9 +16,11 @@ export function readSaid(row: Record<string, string>) {
       throw new BadValue(`${column} "${BY_SALTS}" needs the salts: a column composition`)
     return text === BY_SALTS
   }
-  const sold =
-    get('prescription') === '' || isOfSalts('prescription_by') ? null : saidPrescription(get('prescription'))
-  if (isOfSalts('schedule_by')) return { sold, saidSchedule: null, isScheduleSaid: false }
+  const told = get('prescription') === '' ? null : saidPrescription(get('prescription'))
+  const sold = isOfSalts('prescription_by') ? null : told
+  const prescription = { sold, toldPrescription: told?.isPrescription ?? null }
+  if (isOfSalts('schedule_by')) return { ...prescription, saidSchedule: null, isScheduleSaid: false }
   const saidSchedule = scheduleIn(get('schedule')) ?? sold?.schedule ?? null
-  return { sold, saidSchedule, isScheduleSaid: saidSchedule !== null || /^none$/i.test(get('schedule')) }
+  const isScheduleSaid = saidSchedule !== null || /^none$/i.test(get('schedule'))
+  return { ...prescription, saidSchedule, isScheduleSaid }
 }

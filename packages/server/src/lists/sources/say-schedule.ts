@@ -1,3 +1,4 @@
+import { isOnPrescription } from '@dawakit/core/catalogue'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 
@@ -5,6 +6,8 @@ import type { ProductTable } from '../../ground/database/schema/catalogue.ts'
 export interface SaidOfThem {
   isScheduleSaid: boolean
   isPrescriptionSaid: boolean
+  /** What a row has in the column of the prescription, though it says that its salts told it. */
+  toldPrescription: 0 | 1 | null
 }
 
 /**
@@ -17,7 +20,7 @@ export function saySchedule(
   wanted: Updateable<ProductTable>,
   known: Selectable<ProductTable>,
   row: Insertable<ProductTable>,
-  { isScheduleSaid, isPrescriptionSaid }: SaidOfThem,
+  { isScheduleSaid, isPrescriptionSaid, toldPrescription }: SaidOfThem,
   columns: ReadonlySet<string>,
 ): void {
   const isScheduleAnew = known.is_schedule_guessed === 1 || columns.has('schedule_by')
@@ -27,12 +30,29 @@ export function saySchedule(
     wanted.schedule = row.schedule ?? null
     wanted.is_schedule_guessed = isScheduleSaid ? 0 : 1
   } else delete wanted.schedule
+  const isNeeded = isScheduleSaid && isOnPrescription(row.schedule ?? null)
+  const isTold = !isPrescriptionSaid && columns.has('prescription')
+  if (isTold && !isNeeded && isAsItWas(known, row, toldPrescription)) {
+    delete wanted.is_prescription
+    return
+  }
   const isPrescriptionAnew = known.is_prescription_guessed === 1 || columns.has('prescription_by')
   if (isPrescriptionSaid || ('is_prescription' in wanted && isPrescriptionAnew)) {
     wanted.is_prescription = row.is_prescription
     wanted.is_prescription_guessed = isPrescriptionSaid ? 0 : 1
   } else delete wanted.is_prescription
-  // Its salts may be others now: none that needs a prescription goes without, unless somebody said so.
-  if (known.is_prescription_guessed === 1 && columns.has('composition') && row.is_prescription === 1)
+  // Its salts or its schedule may be others now: none that needs a prescription goes without, unless somebody said so.
+  const isDecided = columns.has('composition') || columns.has('schedule')
+  if (known.is_prescription_guessed === 1 && isDecided && row.is_prescription === 1)
     wanted.is_prescription = 1
 }
+
+/** As an export has it: the heading of another list may have told what these salts do not. */
+const isAsItWas = (
+  known: Selectable<ProductTable>,
+  row: Insertable<ProductTable>,
+  told: 0 | 1 | null,
+): boolean =>
+  known.is_prescription_guessed === 1 &&
+  told === known.is_prescription &&
+  known.composition_key === (row.composition_key ?? null)
