@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskUnknownShelf } from '@dawakit/core/contract'
+import type { DeskOrder } from '@dawakit/core/contract'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, saveAddress } from './customer.ts'
 import { callDesk as call, readAnew, signInAtDesk } from './desk.ts'
@@ -10,6 +10,8 @@ test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 90
 test.setTimeout(180_000)
 
 const PRODUCT = { slug: 'parakav-650-tablet', name: 'Parakav 650 Tablet' }
+/** Of no other journey: who packs counts all of it. */
+const PACKED = { slug: 'pararuvi-500-tablet', name: 'Pararuvi 500 Tablet' }
 const COUNTING = '/api/desk/counts/count'
 const CODE = '08901234567890'
 const SCANNED = `01${CODE}1735033110COUNT1`
@@ -53,7 +55,9 @@ const scan = (desk: Page) => scanCode(desk, SCANNED)
 
 async function closeByKeyboard(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Close the count' }).press('Enter')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Close the count' }).press('Enter')
+  const close = desk.getByRole('dialog').getByRole('button', { name: 'Close the count' })
+  await expect(close).toBeEnabled()
+  await close.press('Enter')
   await expect(desk.getByText('The count is closed.')).toBeVisible()
 }
 
@@ -113,11 +117,13 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     await expect(desk.getByText(`${PRODUCT.name}, batch COUNT1: 5`)).toBeVisible()
     await desk.getByRole('button', { name: 'Close the count' }).press('Enter')
     const dialog = desk.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Close the count' })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Close the count' }).focus()
     await scan(desk)
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(dialog).toHaveCount(0)
+    await expect(desk.getByRole('button', { name: 'Close the count' })).toBeFocused()
     await scan(desk)
     await expect(counted('COUNT1')).toHaveValue('6')
   })
@@ -136,9 +142,21 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
 
   await test.step('packs of no known batch stay so where they are counted as such', async () => {
     await desk.reload()
+    const failed = { key: 'error', code: 'failed', message: 'It broke.' }
+    await desk.route(
+      '**/api/desk/counts/closing?*',
+      (route) => route.fulfill({ status: 500, json: failed }),
+      {
+        times: 1,
+      },
+    )
     await desk.getByRole('button', { name: 'Close the count' }).press('Enter')
     const asked = desk.getByRole('dialog', { name: 'Close the count' })
+    await expect(asked.getByText('It broke.')).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Close the count' })).toBeDisabled()
+    await asked.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(asked.getByText('What was counted beyond or below')).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Close the count' })).toBeEnabled()
     await look(desk, 'count-closing')
     await asked.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(asked).toHaveCount(0)
@@ -182,21 +200,39 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
 
 test('who packs counts a shelf on whatever is at hand, and closes it; drops and corrects are for others', {
   tag: '@desktop',
-}, async ({ page: desk }) => {
+}, async ({ page: desk, request }) => {
+  const { call: ask } = await newCustomer(request)
+  const { data: product } = await ask<{ _id: string }>(`GET /get/productBySlug?slug=${PACKED.slug}`)
+  const batch = `PK${Date.now() % 1_000_000}`
   await signInAtDesk(desk, 'packer', '/shelf')
-  const [first] = await call<DeskUnknownShelf[]>(desk, 'shelf/unknown?page=1&limit=1')
-  if (!first) throw new Error('There is no product to count.')
-  const { product } = first
   const { id } = await call<{ id: string }>(desk, 'counts', {
     of: 'chosen',
     about: '',
-    productIds: [product.id],
+    productIds: [product._id],
     isBlind: false,
   })
+  const two = { batch, expiresOn: '2035-03-31', mrp: null, add: 2 }
+  await call(desk, 'counts/count', { id, productId: product._id, ...two })
 
-  await test.step('the shelf and each of its lists', async () => {
+  await test.step('what is counted is closed: two of no known batch are of one now', async () => {
+    await desk.goto(new URL(`/counts/${id}`, desk.url()).href)
+    const field = desk.getByRole('textbox', { name: `Counted: ${PACKED.name}, batch No known batch` })
+    const row = desk.getByRole('row').filter({ hasText: 'No known batch' })
+    const expected = Number(await row.getByRole('cell').nth(3).innerText())
+    await look(desk, 'packer-count', [380, 600, 768])
+    await field.fill(String(expected - 2))
+    await field.press('Enter')
+    await expect(desk.getByText('1 of 1 products')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Drop it' })).toHaveCount(0)
+    await closeByKeyboard(desk)
+  })
+
+  await test.step('the shelf with that batch, and each of its lists', async () => {
+    await desk.goto(new URL(`/shelf?product=${product._id}`, desk.url()).href)
+    await expect(desk.getByRole('row').filter({ hasText: batch }).first()).toContainText('On sale')
+    await expect(desk.getByRole('link', { name: /Recalls|Correct/ })).toHaveCount(0)
     for (const path of [
-      `/shelf?product=${product.id}`,
+      `/shelf?product=${product._id}`,
       '/shelf?list=near',
       '/shelf?list=unknown',
       '/shelf?list=short',
@@ -207,18 +243,5 @@ test('who packs counts a shelf on whatever is at hand, and closes it; drops and 
       expect(await desk.evaluate(async (at) => (await fetch(at)).status, file ?? '')).toBe(200)
       await look(desk, `packer${path.replaceAll(/[^a-z]+/g, '-').slice(0, 18)}`, [380, 600, 768])
     }
-    await expect(desk.getByRole('link', { name: /Recalls|Correct/ })).toHaveCount(0)
-  })
-
-  await test.step('what is counted is closed', async () => {
-    await desk.goto(new URL(`/counts/${id}`, desk.url()).href)
-    const field = desk.getByRole('textbox', { name: /^Counted: .*No known batch/ })
-    const expected = await desk.getByRole('row').nth(1).getByRole('cell').nth(3).innerText()
-    await look(desk, 'packer-count', [380, 600, 768])
-    await field.fill(expected)
-    await field.press('Enter')
-    await expect(desk.getByText('1 of 1 products')).toBeVisible()
-    await expect(desk.getByRole('button', { name: 'Drop it' })).toHaveCount(0)
-    await closeByKeyboard(desk)
   })
 })

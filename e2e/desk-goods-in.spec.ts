@@ -8,7 +8,11 @@ import { expectWithin } from './layout.ts'
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1442, height: 900 } })
 test.setTimeout(120_000)
 
-const SUPPLIER = 'Kaveri Medical Distributors'
+/** Of this run alone: a second of the same name is refused, and packs of the same batch are added up. */
+const RUN = Date.now() % 1_000_000
+const SUPPLIER = `Kaveri Medical ${RUN}`
+const PRODUCT = `Zubrigesic ${RUN} Tablet`
+const BILL_NUMBER = `KMD/${RUN}`
 
 const IST_MS = 19_800_000
 /** The month in India: packs that are good until its end expire too soon to be sold. */
@@ -20,9 +24,9 @@ const later = now.getUTCFullYear() + 3
 
 /** As a supplier's program writes it: packs that come soon to their end, a product that nobody knows, and a row that is none. */
 const BILL = `Item Name,Mfr,Batch,Exp,Qty,Free,MRP,Rate,Disc %,GST %,HSN
-Zubrigesic 500 Tablet,Zubri Labs,ZG-7,03/${later % 100},10,2,100,60,5,5,30049099
-Zubrigesic 500 Tablet,Zubri Labs,ZG-6,${soonOnPack},4,0,100,60,5,5,30049099
-Zubrimox 250 Capsule,Zubri Labs,ZM-1,99/${later % 100},4,0,80,40,0,5,30049099
+${PRODUCT},Zubri Labs,ZG-7,03/${later % 100},10,2,100,60,5,5,30049099
+${PRODUCT},Zubri Labs,ZG-6,${soonOnPack},4,0,100,60,5,5,30049099
+Zubrimox ${RUN} Capsule,Zubri Labs,ZM-1,99/${later % 100},4,0,80,40,0,5,30049099
 `
 
 /** What a page is held to, at both widths. */
@@ -96,12 +100,12 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await expect(desk.getByLabel('Product of line 1')).toHaveAttribute('aria-invalid', 'false')
     await desk.getByRole('button', { name: 'From a file' }).click()
     await expect(desk.getByRole('combobox', { name: 'Supplier' })).toHaveValue(SUPPLIER)
-    await desk.getByLabel('Bill number').fill('KMD/77')
+    await desk.getByLabel('Bill number').fill(BILL_NUMBER)
     await drop(desk, 'kmd-77.csv', BILL)
     await expect(desk.getByText('kmd-77.csv, 1 KB')).toBeVisible()
     await look(desk, 'bill-file')
     await desk.getByRole('button', { name: 'Read the file' }).click()
-    await expect(desk.getByRole('heading', { name: 'Bill KMD/77', level: 1 })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: `Bill ${BILL_NUMBER}`, level: 1 })).toBeVisible()
   })
 
   await test.step('what is to be asked of it stands above its lines, and a line is put right', async () => {
@@ -128,7 +132,7 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
   })
 
   await test.step('the shelf has both batches, and sells neither of what came new nor of what expires soon', async () => {
-    const product = desk.getByRole('link', { name: 'Zubrigesic 500 Tablet' }).first()
+    const product = desk.getByRole('link', { name: PRODUCT }).first()
     const id = (await product.getAttribute('href'))?.split('/').at(-1)
     const { data }: Shelf = await desk.evaluate(
       async (path) => (await fetch(path)).json(),
@@ -139,13 +143,13 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
       expect.objectContaining({ batch: 'ZG-7', expiresOn: `${later}-03-31`, units: 12, isSold: true }),
     ])
     await product.click()
-    await expect(desk.getByRole('heading', { name: 'Zubrigesic 500 Tablet', level: 1 })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: PRODUCT, level: 1 })).toBeVisible()
   })
 
   await test.step('the lists know of it', async () => {
     await desk.goto(`${addresses.desk}/goods-in`)
-    await expect(desk.getByRole('row', { name: /KMD\/77/ }).first()).toContainText('Received')
-    await expect(desk.getByRole('row', { name: /Zubrigesic 500 Tablet/ })).toBeVisible()
+    await expect(desk.getByRole('row', { name: new RegExp(BILL_NUMBER) }).first()).toContainText('Received')
+    await expect(desk.getByRole('row', { name: new RegExp(PRODUCT) })).toBeVisible()
     await look(desk, 'goods-in')
     await desk.goto(`${addresses.desk}/suppliers`)
     await desk.getByLabel('Search suppliers').fill('kaveri')
@@ -158,7 +162,7 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
 
   await test.step('what expires too soon goes back to it with a debit note', async () => {
     await desk.getByRole('link', { name: 'Send packs back' }).press('Enter')
-    await expect(desk.getByLabel('Packs of Zubrigesic 500 Tablet, batch ZG-6')).toHaveValue('5')
+    await expect(desk.getByLabel(`Packs of ${PRODUCT}, batch ZG-6`)).toHaveValue('5')
     await look(desk, 'send-back')
     await desk.getByRole('button', { name: 'Issue the debit note' }).press('Enter')
     await expect(desk.getByRole('heading', { name: /^Debit note DN\// })).toBeVisible()

@@ -1,18 +1,7 @@
 import type { ClosedCount, DeskCount, DeskScan } from '@dawakit/core/contract'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
@@ -27,7 +16,9 @@ import type { ScanSaid } from '../scan/scan-said.ts'
 import { useScannedPacks } from '../scan/use-scanned-packs.ts'
 import { useStaff } from '../sign-in/use-staff.ts'
 import { aboutOf } from './about-of.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
 import { CountLines } from './count-lines.tsx'
+import { COUNT_MAKES_OLD } from './count-makes-old.ts'
 
 const ROWS = 50
 /** Others count at the same time. */
@@ -144,14 +135,10 @@ function Sheet({ count }: { count: DeskCount }) {
 function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: ClosedCount) => void }) {
   const words = useWords()
   const { role } = useStaff() ?? {}
-  const id = useId()
+  const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [isDropAsked, setDropAsked] = useState(false)
-  const makesOld = ['GET /desk/counts', 'GET /desk/counts/one', 'GET /desk/counts/products'] as const
-  // Others count as well: asked anew before each closing.
-  const closing = useDeskRead('GET /desk/counts/closing', { query: { id: count.id } }, { isAsked: false })
-  const drop = useDeskChange('POST /desk/counts/drop', { makesOld })
-  const close = useDeskChange('POST /desk/counts/close', { makesOld, done: null, onDone: onClosed })
+  const drop = useDeskChange('POST /desk/counts/drop', { makesOld: COUNT_MAKES_OLD })
   return (
     <>
       {(role === 'owner' || role === 'pharmacist') && (
@@ -161,8 +148,11 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
       )}
       <Button
         variant="contained"
-        loading={closing.isFetching}
-        onClick={() => void closing.refetch().then(() => setAsked(true))}
+        onClick={() => {
+          // Others count as well: asked anew before each closing.
+          client.removeQueries({ queryKey: ['GET /desk/counts/closing'] })
+          setAsked(true)
+        }}
       >
         {words('counts.close')}
       </Button>
@@ -178,35 +168,7 @@ function EndCount({ count, onClosed }: { count: DeskCount; onClosed: (closed: Cl
         }}
         onClose={() => setDropAsked(false)}
       />
-      {isAsked && (
-        <Dialog open onClose={() => setAsked(false)} aria-labelledby={id}>
-          <DialogTitle id={id} component="h2">
-            {words('counts.close')}
-          </DialogTitle>
-          <DialogContent>
-            <Typography>{words('counts.closeText')}</Typography>
-            {closing.error && <Failure error={closing.error} onAgain={() => void closing.refetch()} />}
-            {closing.data && closing.data.missing > 0 && (
-              <Alert severity="warning" sx={{ mt: 2 }}>
-                {words('counts.closeMissing', {
-                  smart_count: closing.data.missing,
-                  products: closing.data.products,
-                })}
-              </Alert>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsked(false)}>{words('desk.cancel')}</Button>
-            <Button
-              variant="contained"
-              loading={close.isPending}
-              onClick={() => close.mutate({ id: count.id }, { onSettled: () => setAsked(false) })}
-            >
-              {words('counts.close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      {isAsked && <ClosingDialog countId={count.id} onClosed={onClosed} onLeave={() => setAsked(false)} />}
     </>
   )
 }

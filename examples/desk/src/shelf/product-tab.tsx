@@ -35,14 +35,15 @@ export function ProductTab() {
     setScanned(raw.trim())
     seek(raw.trim())
   })
-  // Of a pack there is nothing to choose.
-  const [one] = data ?? []
+  // Of a pack there is nothing to choose; of a text that is scanned there may be.
   useEffect(() => {
+    const [one] = data ?? []
     if (scanned === '' || scanned !== sought || one === undefined) return
     setScanned('')
+    if (data?.length !== 1 && one.batch === '') return
     setSought('')
     setParams({ product: one.id, ...(one.batch !== '' && { batch: one.batch }) }, { replace: true })
-  }, [scanned, sought, one, setParams])
+  }, [scanned, sought, data, setParams])
   const step = (by: number) => {
     const links = [...(found.current?.querySelectorAll('a') ?? [])]
     const here = links.indexOf(document.activeElement as HTMLAnchorElement)
