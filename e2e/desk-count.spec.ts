@@ -99,6 +99,8 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     for (const count of [1, 2, 3]) {
       await scan(desk)
       await expect(counted('COUNT1')).toHaveValue(String(count))
+      // What the next one types into the field goes out of it again.
+      await counted('COUNT1').focus()
     }
     await packThroughApi(desk, orderId)
     await look(desk, 'count')
@@ -136,7 +138,7 @@ test('a shelf is counted by a scanner while an order is packed, and closed with 
     await readAnew(desk, '/counts/products')
     await expect(counted('COUNT1')).toHaveValue('9')
     await counted('COUNT1').press('Enter')
-    await expect(desk.getByText(/^Somebody else has counted .*batch COUNT1/)).toBeVisible()
+    await expect(desk.getByText(/batch COUNT1 was counted in the meantime/)).toBeVisible()
     await expect(counted('COUNT1')).toHaveValue('7')
   })
 

@@ -108,10 +108,28 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await expect(desk.getByRole('heading', { name: `Bill ${BILL_NUMBER}`, level: 1 })).toBeVisible()
   })
 
-  await test.step('what is to be asked of it stands above its lines, and a line is put right', async () => {
+  await test.step('what is to be asked of it stands above its lines', async () => {
     await expect(desk.getByText(`good until ${SOON_DAY}`)).toBeVisible()
     await expect(desk.getByText('Row 4:')).toBeVisible()
     await look(desk, 'bill-draft')
+  })
+
+  await test.step('saved elsewhere meanwhile, it says so to who typed, and shows how it is now', async () => {
+    await desk.getByLabel('Packs of line 1').fill('7')
+    const other = await desk.context().newPage()
+    await other.goto(desk.url())
+    await other.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await other.close()
+    await desk.getByRole('button', { name: 'Save the draft' }).click()
+    await expect(desk.getByText('This bill was changed meanwhile.')).toBeVisible()
+    await look(desk, 'bill-meanwhile')
+    await desk.getByRole('button', { name: 'Show it as it is now' }).press('Enter')
+    await expect(desk.getByLabel('Packs of line 1')).toHaveValue('10')
+    await expect(desk.getByRole('button', { name: 'Check', exact: true })).toBeEnabled()
+  })
+
+  await test.step('a line is put right', async () => {
     await desk.getByLabel('Packs of line 2').fill('5')
     await desk.getByLabel('Packs of line 2').press('Enter')
     await expect(desk.getByLabel('Free of line 2')).toBeFocused()
@@ -180,6 +198,8 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await desk.goto(`${addresses.desk}/to-order`)
     const packs = desk.getByRole('textbox', { name: /^Packs of / })
     await expect(packs.first()).not.toHaveValue('')
+    // What is written before is for no supplier that is chosen later.
+    await packs.first().fill('7')
     await desk.getByRole('combobox', { name: 'Supplier' }).fill('kaveri')
     await desk.getByRole('option', { name: SUPPLIER }).click()
     await expect(desk.getByText('Nothing is to be ordered.')).toBeVisible()
@@ -188,7 +208,7 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await expect(desk.getByRole('button', { name: 'Make an order' })).toBeDisabled()
     await packs.first().fill('5')
     await look(desk, 'to-order')
-    await desk.getByRole('button', { name: 'Make an order' }).click()
+    await desk.getByRole('button', { name: 'Make an order: 1 line' }).click()
     await expect(desk.getByRole('heading', { name: /^Order of / })).toBeVisible()
     const paper = await downloadPdf(desk, () => desk.getByRole('button', { name: 'As PDF' }).click())
     expect(paper.pages[0]).toContain(SUPPLIER)

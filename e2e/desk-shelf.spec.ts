@@ -110,11 +110,17 @@ test('the shelf says what is sold of a product and what is near its expiry; a ba
     await expect(rowOf(desk, OLD).first()).toContainText('Expired')
     await expect(rowOf(desk, RECALLED).filter({ hasText: 'Packed' })).toContainText('-2')
     await look(desk, 'shelf-product')
+    const shelf = desk.url()
     await desk.getByRole('link', { name: `Correct batch ${OLD}` }).press('Enter')
     const form = desk.getByRole('form', { name: `Correct ${PRODUCT.name}` })
     await expect(form.getByRole('combobox', { name: 'Batch' })).toContainText(OLD)
     await look(desk, 'shelf-correct')
-    await desk.goBack()
+    // A batch that is not there any more is none of the others.
+    await desk.goto(desk.url().replace(OLD, 'GONE-1'))
+    await expect(desk.getByText('Batch GONE-1 is not on the shelf: choose which one is meant.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Correct' })).toBeDisabled()
+    await look(desk, 'shelf-correct-gone')
+    await desk.goto(shelf)
   })
 
   await test.step('a pack that is scanned shows its product at once, with its batch marked', async () => {

@@ -1,5 +1,5 @@
 import type { CorrectionReason, DeskScan, ShelfBatch } from '@dawakit/core/contract'
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
@@ -15,7 +15,16 @@ const REASONS = ['breakage', 'expiry', 'theft', 'found'] as const satisfies Corr
 
 type BatchKey = Pick<ShelfBatch, 'batch' | 'expiresOn'>
 
-/** What is corrected: a product's batches, and the one that is meant. */
+/** Packs of which no batch is known. */
+const UNKNOWN: BatchKey = { batch: '', expiresOn: '' }
+
+const textOf = ({ batch, expiresOn }: BatchKey) => `${batch} ${expiresOn}`
+
+/** What a pack says, where the shelf has no such batch. */
+const batchOf = ({ batch, pack }: DeskScan): BatchKey | null =>
+  batch ?? (pack?.batch ? { batch: pack.batch, expiresOn: pack.expiresOn ?? '' } : null)
+
+/** What is corrected: a product's batches, which may be read anew at any time, and the one that is named; null where none is. */
 interface ToCorrect {
   product: { id: string; name: string }
   batches: readonly (BatchKey & Pick<ShelfBatch, 'units'>)[]
@@ -38,7 +47,7 @@ export function WriteCorrection() {
     { isAsked: productId !== '' },
   )
   const toCorrect: ToCorrect | null = scan?.product
-    ? { product: scan.product, batches: scan.batches, meant: scan.batch }
+    ? { product: scan.product, batches: scan.batches, meant: batchOf(scan) }
     : productId !== '' && shelf
       ? { ...shelf, meant: { batch: search.get('batch') ?? '', expiresOn: search.get('expiresOn') ?? '' } }
       : null
@@ -57,7 +66,7 @@ export function WriteCorrection() {
       {toCorrect && (
         <CorrectionForm
           // Another pack is another batch.
-          key={`${toCorrect.product.id} ${scan ? scan.pack?.batch : toCorrect.meant?.batch}`}
+          key={`${toCorrect.product.id} ${toCorrect.meant && textOf(toCorrect.meant)}`}
           {...toCorrect}
           onDone={() => {
             setScan(null)
@@ -72,8 +81,7 @@ export function WriteCorrection() {
 
 function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDone: () => void }) {
   const words = useWords()
-  const at = batches.findIndex((one) => one.batch === meant?.batch && one.expiresOn === meant.expiresOn)
-  const [index, setIndex] = useState(Math.max(0, at))
+  const [named, setNamed] = useState(meant)
   const [reason, setReason] = useState<(typeof REASONS)[number]>('breakage')
   const [units, setUnits] = useState('1')
   const [note, setNote] = useState('')
@@ -83,8 +91,8 @@ function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDon
     makesOld: ['GET /desk/corrections', 'GET /desk/corrections/sums', 'GET /desk/shelf'],
     onDone,
   })
-  const chosen = batches[index]
-  const of = chosen ?? { batch: '', expiresOn: '' }
+  const chosen = named && batches.find((one) => textOf(one) === textOf(named))
+  const of = chosen ?? (batches.length === 0 && !named ? UNKNOWN : null)
   return (
     <Stack
       component="form"
@@ -95,21 +103,27 @@ function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDon
       sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1, alignItems: 'center' }}
       onSubmit={(event) => {
         event.preventDefault()
+        if (!of) return
         const { batch, expiresOn } = of
         mutate({ key, productId: product.id, batch, expiresOn, reason, units: Number(units), note })
       }}
     >
       <Typography sx={{ flexBasis: '100%' }}>{product.name}</Typography>
+      {named && !chosen && (
+        <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+          {words('corrections.notThere', { batch: named.batch || words('counts.unknownBatch') })}
+        </Alert>
+      )}
       <TextField
         select
         margin="none"
         label={words('counts.batch')}
-        value={chosen ? index : ''}
+        value={chosen ? textOf(chosen) : ''}
         sx={{ minWidth: 180 }}
-        onChange={({ target }) => setIndex(Number(target.value))}
+        onChange={({ target }) => setNamed(batches.find((one) => textOf(one) === target.value) ?? null)}
       >
-        {batches.map((one, place) => (
-          <MenuItem key={`${one.batch} ${one.expiresOn}`} value={place}>
+        {batches.map((one) => (
+          <MenuItem key={textOf(one)} value={textOf(one)}>
             {[one.batch, one.expiresOn.slice(0, 7), one.units].join(' · ')}
           </MenuItem>
         ))}
@@ -144,7 +158,7 @@ function CorrectionForm({ product, batches, meant, onDone }: ToCorrect & { onDon
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button type="submit" variant="contained" loading={isPending}>
+      <Button type="submit" variant="contained" disabled={!of} loading={isPending}>
         {words('corrections.post')}
       </Button>
     </Stack>

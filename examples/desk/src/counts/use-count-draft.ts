@@ -26,6 +26,7 @@ export function useCountDraft(
   // Whoever presses Enter leaves the field as well, and may have typed the next number before the first is answered.
   const newest = useRef(draft)
   const line = useRef(Promise.resolve())
+  const isSending = useRef(false)
   const set = (next: CountDraft | null) => {
     newest.current = next
     setShown(next)
@@ -36,12 +37,15 @@ export function useCountDraft(
     if (!sent || (wanted === null && sent.typed.trim() !== '')) return
     // Emptied, or typed back as it was: what stands there stays.
     if (wanted === null || wanted === sent.seen) return set(null)
+    isSending.current = true
     try {
       await count(wanted, sent.seen)
     } catch (error) {
       // Of somebody else's number a new draft begins; what was not answered is sent once more by who presses Enter again.
       if (error instanceof DeskError && error.code === countLineChanged.code) set(null)
       return
+    } finally {
+      isSending.current = false
     }
     const later = newest.current
     set(later && later.typed !== sent.typed ? { typed: later.typed, seen: wanted } : null)
@@ -49,7 +53,12 @@ export function useCountDraft(
   return {
     /** What is typed; null where what is counted shows. */
     shown: draft?.typed ?? null,
-    write: (typed: string) => set({ typed, seen: newest.current ? newest.current.seen : counted }),
+    write: (typed: string) => {
+      const seen = newest.current ? newest.current.seen : counted
+      // What a scanner typed is taken out again: nobody typed, and what its scans count shows.
+      const isAsRead = typed === String(counted ?? '') && seen === counted && !isSending.current
+      set(isAsRead ? null : { typed, seen })
+    },
     send: () => {
       line.current = line.current.then(sendOne)
     },

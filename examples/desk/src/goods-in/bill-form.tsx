@@ -37,6 +37,7 @@ export function BillForm({ bill, draft: first, onSaved, onTyped }: BillFormProps
     makesOld: ['GET /desk/goodsIn', 'GET /desk/goodsIn/bill'],
     done: words('goodsIn.saved'),
     isQuiet: true,
+    isDraft: true,
     onDone: onSaved,
   })
   const scans = useScannedPacks({

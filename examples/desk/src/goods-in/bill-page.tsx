@@ -56,6 +56,19 @@ export function BillPage() {
           <>
             <ToReceive key={bill.version} bill={bill} isTyped={typedInto !== null} />
             <Section title={words('goodsIn.lines')}>
+              {bill.version !== shown.version && (
+                <Alert
+                  severity="warning"
+                  sx={{ mb: 1.5 }}
+                  action={
+                    <Button color="inherit" size="small" onClick={() => setTypedInto(null)}>
+                      {words('goodsIn.showNow')}
+                    </Button>
+                  }
+                >
+                  {words('goodsIn.changedMeanwhile')}
+                </Alert>
+              )}
               <BillForm
                 key={shown.version}
                 bill={shown}

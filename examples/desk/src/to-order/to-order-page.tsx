@@ -1,7 +1,5 @@
-import type { ToOrderRow } from '@dawakit/core/contract'
-import { SUPPLIER_ORDER_LINES_MAX } from '@dawakit/core/purchase'
 import { Button, Checkbox, FormControlLabel, InputBase, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
 import { useOnceKey } from '../api/use-once-key.ts'
@@ -12,6 +10,7 @@ import { Pager } from '../layout/pager.tsx'
 import { MoneyTable } from '../money/money-table.tsx'
 import { Section } from '../orders/sections/section.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
+import { linesOfPage, packsOf, type Written, wholeOf } from './what-is-ordered.ts'
 
 const ROWS = 50
 
@@ -23,8 +22,8 @@ export function ToOrderPage() {
   /** What others supplied last, or nobody, too. */
   const [isAll, setAll] = useState(false)
   const [page, setPage] = useState(0)
-  /** Packs by product, where they are others than proposed. */
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  /** Where it is another number than proposed. It is written for one supplier. */
+  const [written, setWritten] = useState<Written>({})
   const { data, error } = useDeskPage('GET /desk/toOrder', {
     query: { ...(supplierId && !isAll && { supplierId }), page: page + 1, limit: ROWS },
   })
@@ -33,26 +32,23 @@ export function ToOrderPage() {
     done: words('toOrder.made'),
     onDone: ({ id }) => navigate(`/to-order/${id}`),
   })
-  // What is another's to bring is ordered where somebody says how many.
-  const packsOf = (row: ToOrderRow) =>
-    typed[row.productId] ?? (supplierId === '' || row.supplierId === supplierId ? String(row.proposed) : '')
-  const written = Object.entries(typed).map(([productId, text]) => ({ productId, units: Number(text) }))
-  const isNumber = ({ units }: { units: number }) => Number.isInteger(units) && units > 0
-  const shown = (data?.data ?? []).map((row) => ({ productId: row.productId, units: Number(packsOf(row)) }))
-  /** What this page shows, and what was written on another one. */
-  const lines = [
-    ...shown,
-    ...written.filter(({ productId }) => !shown.some((row) => row.productId === productId)),
-  ].filter(isNumber)
-  const found = Math.min(data?.totalCount ?? 0, SUPPLIER_ORDER_LINES_MAX)
-  /** All that is found of this supplier, on every page; what is written stands as it is written. */
-  const whole = {
-    supplierId,
-    lines: written.filter(isNumber),
-    all: { without: written.filter((line) => !isNumber(line)).map(({ productId }) => productId) },
+  const lines = linesOfPage(data?.data ?? [], supplierId, written)
+  const whole = wholeOf(supplierId, written, data?.totalCount ?? 0)
+  const key = useOnceKey({ supplierId, written, page, isAll })
+  const wholeKey = useOnceKey(whole.sent)
+  const pressed = useRef<{ key: string; lines: typeof lines } | null>(null)
+  const makeOne = () => {
+    // After a lost answer the same is sent, though the list was read anew meanwhile.
+    if (pressed.current?.key !== key) pressed.current = { key, lines }
+    make.mutate(
+      { supplierId, ...pressed.current },
+      {
+        onError: ({ status }) => {
+          if (status >= 400 && status < 500) pressed.current = null
+        },
+      },
+    )
   }
-  const key = useOnceKey({ supplierId, lines })
-  const wholeKey = useOnceKey(whole)
   const showAll = (isShown: boolean) => {
     setPage(0)
     setAll(isShown)
@@ -68,18 +64,22 @@ export function ToOrderPage() {
                 <Button
                   variant="outlined"
                   loading={make.isPending}
-                  onClick={() => make.mutate({ key: wholeKey, ...whole })}
+                  onClick={() => make.mutate({ key: wholeKey, ...whole.sent })}
                 >
-                  {words('toOrder.makeAll', { found, of: data?.totalCount ?? 0 })}
+                  {words('toOrder.makeAll', { orders: whole.orders, of: whole.of })}
                 </Button>
               )}
               <Button
                 variant="contained"
                 disabled={supplierId === '' || lines.length === 0}
                 loading={make.isPending}
-                onClick={() => make.mutate({ key, supplierId, lines })}
+                onClick={makeOne}
               >
-                {words('toOrder.make')}
+                {supplierId === '' || lines.length === 0
+                  ? words('toOrder.make')
+                  : words('toOrder.makeOf', {
+                      lines: words('toOrder.sumOfLines', { smart_count: lines.length }),
+                    })}
               </Button>
             </Stack>
           }
@@ -92,6 +92,7 @@ export function ToOrderPage() {
             onChange={(id) => {
               setPage(0)
               setSupplier(id)
+              setWritten({})
             }}
           />
           {supplierId !== '' && (
@@ -117,7 +118,7 @@ export function ToOrderPage() {
                 isNumber: true,
                 cell: ({ id, ...row }) => (
                   <InputBase
-                    value={packsOf(row)}
+                    value={packsOf(row, supplierId, written)}
                     placeholder={String(row.proposed)}
                     sx={{ width: 72, border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75 }}
                     inputProps={{
@@ -125,7 +126,12 @@ export function ToOrderPage() {
                       inputMode: 'numeric',
                       style: { textAlign: 'right' },
                     }}
-                    onChange={({ target }) => setTyped((before) => ({ ...before, [id]: target.value }))}
+                    onChange={({ target }) =>
+                      setWritten((before) => ({
+                        ...before,
+                        [id]: { text: target.value, from: row.supplierId },
+                      }))
+                    }
                   />
                 ),
               },

@@ -55,7 +55,7 @@ export const countsWords = {
   dropText:
     'What was counted in it is posted nowhere. It stays in the list as dropped, and is not opened again.',
   lineChanged:
-    'Somebody else has counted %{name}, batch %{batch} in the meantime. What stands there now is theirs.',
+    '%{name}, batch %{batch} was counted in the meantime. What stands there now is what was counted.',
   closed: 'The count is closed. Differences: %{corrections}. Packs that were of no known batch: %{known}.',
   short: 'Nothing covers these orders any more',
   shortOrder: '%{pieces} of %{name}',
@@ -79,6 +79,7 @@ export const correctionsWords = {
   takesBack: 'Takes one back',
   write: 'Correct a batch',
   choose: 'Scan a pack that is missing, broken or found.',
+  notThere: 'Batch %{batch} is not on the shelf: choose which one is meant.',
   post: 'Correct',
   of: 'Correct %{name}',
 } as const

@@ -45,6 +45,9 @@ export const goodsInWords = {
   scanned: '%{name}: line %{line}',
   save: 'Save the draft',
   saved: 'Saved',
+  changedMeanwhile:
+    'This bill was changed meanwhile. What you typed still stands below, and cannot be saved over it.',
+  showNow: 'Show it as it is now',
   check: 'Check',
   checked: 'Checked',
   receive: 'Take the packs in',

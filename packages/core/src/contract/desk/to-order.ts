@@ -53,6 +53,7 @@ export interface SupplierOrder extends Omit<SupplierOrderRow, 'lines'> {
     packageSize: string
     units: number
     received: number
+    /** What one pack cost last of this supplier, without tax; null where it never brought it. */
     rate: Rupees | null
   }[]
 }

@@ -56,7 +56,8 @@ export async function addSupplierOrder(
     const ids = [...units.keys()]
     const known = await trx.selectFrom('product').select('id').where('id', 'in', ids).execute()
     if (known.length < ids.length) throw new CallError(404, productNotFound)
-    const rates = await lastRates(trx, ids)
+    // What others take is no supplier's to read.
+    const rates = await lastRates(trx, ids, supplierId)
     await trx
       .insertInto('supplier_order')
       .values({

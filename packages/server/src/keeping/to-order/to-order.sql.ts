@@ -88,13 +88,14 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What one pack of each cost last, without tax. */
-export async function lastRates(db: Database, ids: readonly string[]) {
+/** What one pack of each cost last, without tax; of one supplier, or of whoever brought it. */
+export async function lastRates(db: Database, ids: readonly string[], supplierId?: string) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('supplier_batch')
     .select(['product_id', 'rate_paise'])
     .where('product_id', 'in', ids)
+    .$if(supplierId !== undefined, (query) => query.where('supplier_id', '=', supplierId ?? ''))
     .orderBy('at')
     .execute()
   return new Map(rows.map((row) => [row.product_id, row.rate_paise]))

@@ -84,6 +84,13 @@ onEachDatabase('What is to be ordered', (open) => {
     await owner.post('/desk/supplierOrder/close', { id: draft.id, seen: version })
     // Of ten that the alert asks for five are there.
     expect(await needs({ supplierId })).toEqual([[3, 5, 0, 5]])
+    // What it cost is said to who brought it, and to no other.
+    const other = await supplied({ shop, desk, me: who })
+    const ordered = [other, supplierId].map((of) =>
+      owner.post('/desk/supplierOrder/add', { supplierId: of, lines }),
+    )
+    const rates = (await Promise.all(ordered)).map(({ data }) => data.lines[0].rate)
+    expect(rates).toEqual([null, 20])
   })
 
   it('makes one order for a key, though it is pressed twice', async () => {

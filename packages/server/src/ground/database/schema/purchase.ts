@@ -130,7 +130,7 @@ export interface SupplierOrderLineTable {
   product_id: string
   units: number
   received_units: Generated<number>
-  /** Of one pack, as it was bought last; null where it never was. */
+  /** Of one pack, as this supplier brought it last; null where it never did. */
   rate_paise: ColumnType<Paise | null, number | null, number | null>
   /** 1: it is on the way. */
   is_open: Flag
