@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { typeEntries } from '../../scripts/build/type-entries.ts'
 
 const folders = readdirSync('src', { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile())
@@ -28,7 +29,7 @@ export default defineConfig({
   platform: 'neutral',
   // What two widgets share is one file for a page that uses both.
   splitting: true,
-  dts: true,
+  dts: { entry: typeEntries(entry) },
   clean: true,
   banner: { js: '"use client";' },
   async onSuccess() {

@@ -15,8 +15,11 @@ const [only, named] = process.argv.slice(2)
 async function buildPackage(name: Published): Promise<void> {
   const built = withThoseBelow(name).map((other) => `packages/${other}`)
   await step(`@dawakit/${name}`, () =>
-    buildIfChanged(`package-${name}`, ['package-lock.json', ...built], `packages/${name}/dist`, () =>
-      run('npm', ['exec', '--workspace', `packages/${name}`, '--', 'tsup', '--silent']),
+    buildIfChanged(
+      `package-${name}`,
+      ['package-lock.json', 'scripts/build/type-entries.ts', ...built],
+      `packages/${name}/dist`,
+      () => run('npm', ['exec', '--workspace', `packages/${name}`, '--', 'tsup', '--silent']),
     ),
   )
 }
