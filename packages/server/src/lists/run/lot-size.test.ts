@@ -13,6 +13,16 @@ it('A lot that takes 25 ms stays as it is, a slow one gets smaller, a fast one l
   expect(size.rows).toBe(60)
 })
 
+it('Where nobody else writes a lot may take longer', () => {
+  const size = new LotSize(250)
+  for (let lot = 0; lot < 20; lot++) size.took(size.rows, size.rows, false)
+  expect(size.rows).toBe(60)
+  for (let lot = 0; lot < 20; lot++) size.took(size.rows, size.rows, true)
+  expect(size.rows).toBeGreaterThan(190)
+  size.took(size.rows, size.rows, false)
+  expect(size.rows).toBeLessThan(120)
+})
+
 it('What is written row by row stays so', () => {
   const size = new LotSize(1)
   size.took(1, 1)

@@ -30,6 +30,7 @@ import {
 import { BadValue, damageIn } from '@dawakit/lists/values'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
 import { createGiveWay } from '../../ground/database/lanes/give-way.ts'
+import { createOthersWrites } from '../../ground/database/lanes/others-writes.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { recordHappening } from '../../ground/happenings/record-happening.ts'
 import { beginImport } from '../../ground/journal/imports.ts'
@@ -52,6 +53,8 @@ export interface RunOptions {
   saleDays?: SaleDays | undefined
   /** @default now */
   at?: number
+  /** Whether nobody else writes through the same connection: what others write is told from it, and where nobody does, lots are larger. */
+  isOwnConnection?: boolean
   /** Hears its number before anything is written. */
   onBegin?: (number: number) => Promise<void>
   /** Hears how far it is, after each batch. */
@@ -166,6 +169,7 @@ export async function runImport<Values, Done extends Outcome>(
   const inJournal = createInJournal(db, report, spec, source.name, options)
   const giveWay = createGiveWay()
   const size = new LotSize(spec.batch)
+  const othersWrite = createOthersWrites()
   let endedAt = performance.now()
   const seen = new Map<string, number>()
   let isBegun = false
@@ -180,12 +184,14 @@ export async function runImport<Values, Done extends Outcome>(
     // While rows were read others had the database: that is most of the time that is owed to them.
     await giveWay(endedAt)
     let begunAt = 0
-    const done = await inJournal((trx, journal) => {
+    let isAlone = false
+    const done = await inJournal(async (trx, journal) => {
       begunAt = performance.now()
+      isAlone = options.isOwnConnection === true && !(await othersWrite(trx))
       return spec.write(trx, rows, journal, { number: report.number, isMended })
     })
     endedAt = performance.now()
-    size.took(rows.length, endedAt - begunAt)
+    size.took(rows.length, endedAt - begunAt, isAlone)
     rows.forEach((row, at) => {
       const outcome = done[at]
       if (!outcome) return

@@ -146,6 +146,7 @@ async function runOn(
   const done = await read(fileSource(file), {
     map,
     isDryRun: dryRun ?? false,
+    isOwnConnection: true,
     onProgress: everyFew(onProgress),
   })
   await printReport(operator, done, { file, isJson: json ?? false })
