@@ -7,6 +7,7 @@ const TOGETHER = [
   ['category_id', 'subcategory', 'is_general'],
   ['hsn', 'gst_bp'],
   ['schedule', 'is_schedule_guessed'],
+  ['is_prescription', 'is_prescription_guessed'],
 ] as const
 
 /** Where products may go back to: what is gone meanwhile is not among it. */

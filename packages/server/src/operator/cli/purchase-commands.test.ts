@@ -54,11 +54,11 @@ const bills = () => shop.db.selectFrom('purchase_bill').select(['bill_number', '
 
 it('reads a bill from a file into a draft, says which rows it could not and what is to be looked at', async () => {
   const row = `Row 4: expiry "99/${LATER}" is no date: write it as 12/2027 or 31-12-2027.`
-  expect(await goodsIn('GST/1042', '--dry-run')).toEqual([row, '2 lines, 1 rows that could not be read.'])
+  expect(await goodsIn('GST/1042', '--dry-run')).toEqual([row, '2 lines, 1 row that could not be read.'])
   expect(await bills()).toEqual([])
   expect(await goodsIn('GST/1042')).toEqual([
     row,
-    '2 lines, 1 rows that could not be read.',
+    '2 lines, 1 row that could not be read.',
     'Line 2  told  new-product  Zubrizole 40',
     'Bill  asked  rows-unread  1',
     'Bill GST/1042 is a draft of 892.5 rupees: check it at the desk, Goods in.',

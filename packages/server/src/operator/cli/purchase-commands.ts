@@ -12,6 +12,8 @@ import { type Operator, OperatorError } from './operator.ts'
 import { requireFile } from './require-file.ts'
 import { withMessages } from './with-messages.ts'
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** Products that a list of what is to be ordered shows. */
 const LISTED = 200
 
@@ -49,7 +51,9 @@ async function goodsIn(operator: Operator, path: string, options: BillOptions): 
       throw reason === '' ? error : new OperatorError(reason)
     })
     for (const { line, reason } of unread) operator.print(`Row ${line}: ${reason}.`)
-    operator.print(`${lines.length} lines, ${unread.length} rows that could not be read.`)
+    operator.print(
+      `${counted(lines.length, 'line')}, ${counted(unread.length, 'row')} that could not be read.`,
+    )
     if (options.dryRun) return
     const bill = { supplierId, number: options.bill, date: options.date, total: null, orderId: null, lines }
     const id = await saveBill(context, null, { bill, file: { name: path, unread } })

@@ -94,14 +94,15 @@ describe('The doctor', () => {
     ])
   })
 
-  it('tells of what somebody said to be of another schedule than H1, which names its salt', async () => {
+  it('tells of what somebody said to be of another schedule than H1, which names its salt, or to need no prescription', async () => {
     const db = await openDatabase(join(data, 'dawakit.sqlite'))
     const salts = { salt: 'Codeine (10mg)', salt_key: 'codeine', position: 0, popularity: 0 }
     const rows = [
       ['said', { schedule: 'H', is_schedule_guessed: 0 }],
       ['none', { is_schedule_guessed: 0 }],
       ['guessed', { schedule: 'H1' }],
-      ['right', { schedule: 'H1', is_schedule_guessed: 0 }],
+      ['right', { schedule: 'H1', is_schedule_guessed: 0, is_prescription: 1 }],
+      ['free', { schedule: 'H1', is_prescription: 0, is_prescription_guessed: 0 }],
       ['drops', { schedule: 'H', is_schedule_guessed: 0, dosage_form: 'drops' }],
     ] as const
     for (const [id, row] of rows) {
@@ -115,7 +116,7 @@ describe('The doctor', () => {
     const { lines, wrong } = await doctor()
     expect(wrong).toEqual([])
     expect(lines.find((line) => line.includes('schedules'))).toBe(
-      'ok     schedules Of Schedule H1 by their salts, and said to be of another: 2 of codeine. They are in no H1 register. Where that is not meant, leave their schedule to the salts at the desk.',
+      'ok     schedules Of Schedule H1 by their salts, and said to be of another or to need no prescription: 3 of codeine. They are in no H1 register. Where that is not meant, leave it to the salts at the desk.',
     )
   })
 

@@ -12,8 +12,8 @@ const EXEMPT = ['cream', 'ointment', 'gel', 'lotion', 'drops', 'soap', 'shampoo'
 const NAMED = 3
 
 /**
- * Products of which a list or a hand has said another schedule than H1, which names a salt of theirs: what leaves of them is not in its
- * register. It may be right, so nothing is wrong; but a salt may have been moved since.
+ * Products of which a list or a hand has said another schedule than H1, which names a salt of theirs, or that they need no prescription: what
+ * leaves of them is not in its register. It may be right, so nothing is wrong; but a salt may have been moved since.
  *
  * @returns null where there are none, or the shop does not keep who said it
  */
@@ -29,9 +29,16 @@ export async function examineSchedules(
     .selectFrom('product')
     .innerJoin('product_salt', 'product_salt.product_id', 'product.id')
     .select(['salt_key', (column) => column.fn.count('product.id').distinct().as('count')])
-    .where('is_schedule_guessed', '=', 0)
     .where('dosage_form', 'not in', EXEMPT)
-    .where((where) => where.or([where('schedule', 'is', null), where('schedule', 'not in', ['H1', 'X'])]))
+    .where((where) =>
+      where.or([
+        where.and([
+          where('is_schedule_guessed', '=', 0),
+          where.or([where('schedule', 'is', null), where('schedule', 'not in', ['H1', 'X'])]),
+        ]),
+        where.and({ is_prescription: 0, is_prescription_guessed: 0 }),
+      ]),
+    )
     .groupBy('salt_key')
     .orderBy('salt_key')
     .execute()
@@ -43,6 +50,6 @@ export async function examineSchedules(
   const more = milder.length > NAMED ? ' …' : ''
   return well(
     'schedules',
-    `Of Schedule H1 by their salts, and said to be of another: ${named.join(', ')}${more}. They are in no H1 register. Where that is not meant, leave their schedule to the salts at the desk.`,
+    `Of Schedule H1 by their salts, and said to be of another or to need no prescription: ${named.join(', ')}${more}. They are in no H1 register. Where that is not meant, leave it to the salts at the desk.`,
   )
 }
