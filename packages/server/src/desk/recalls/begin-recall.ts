@@ -9,6 +9,7 @@ import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { putOnSale } from '../../shelves/batches/put-on-sale.ts'
 import { soldChanged } from '../../shelves/batches/sold-changed.ts'
+import { packedAs } from './recall-parcels.sql.ts'
 
 export interface WantedRecall {
   batch: string
@@ -102,17 +103,9 @@ async function productOf(db: Database, batch: string, productId: string | undefi
     .orderBy('product_id')
     .limit(MOST_PRODUCTS)
     .execute()
-  const packed = await db
-    .selectFrom('shipment_line')
-    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.order_id', '=', 'shipment.order_id')
-        .onRef('order_line.line_no', '=', 'shipment_line.line_no'),
-    )
+  const packed = await packedAs(db, batch)
     .select('order_line.product_id')
     .distinct()
-    .where('shipment_line.batch', '=', batch)
     .$if(productId !== undefined, (query) => query.where('order_line.product_id', '=', productId ?? ''))
     .orderBy('order_line.product_id')
     .limit(MOST_PRODUCTS)

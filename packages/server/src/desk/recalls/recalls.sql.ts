@@ -3,7 +3,8 @@ import { recallNotFound } from '@dawakit/core/refusals'
 import { offsetOf, type Page } from '../../ground/contract/page-query.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { CallError } from '../../ground/http/call-error.ts'
-import { countPieces, countToTell, recallParcels } from './recall-parcels.sql.ts'
+import { countPieces, recallParcels } from './recall-parcels.sql.ts'
+import { countToTell } from './recall-told.sql.ts'
 
 /** Parcels of an answer: the whole list is a file. */
 const MOST_PARCELS = 200

@@ -6,7 +6,7 @@ import type { Subscriber } from '../../ground/happenings/subscriber.ts'
 import { readOrder } from '../../orders/read/orders.sql.ts'
 import { tell } from '../../orders/tell/tell-customer.ts'
 import { recallMails } from './recall-mail-labels.ts'
-import { customersToTell } from './recall-parcels.sql.ts'
+import { customersToTell } from './recall-told.sql.ts'
 import { findRecall, type RecallRow } from './recalls.sql.ts'
 
 /** Customers of one transaction. */
