@@ -1,17 +1,9 @@
 import type { DebitNote } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import {
-  BODY,
-  drawRow,
-  drawTitles,
-  openPaper,
-  PAGE,
-  type Paper,
-  rowHeight,
-  type Table,
-} from '@dawakit/widgets/paper'
+import { BODY, openPaper, PAGE, type Paper, type Table } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
+import { drawTable } from './draw-table.ts'
 import { drawPageNumbers } from './page-numbers.ts'
 import { expiryText } from './product-text.ts'
 import { drawParties, drawSupplierHead } from './supplier-head.ts'
@@ -30,12 +22,7 @@ export async function createDebitNotePdf(note: DebitNote, words: Words): Promise
     said: `${dateOf(note.issuedAt)} · ${words(`debitNotes.reasons.${note.reason}`)}`,
   })
   drawParties(paper, note)
-  const table = lineTable(words)
-  drawTitles(paper, table)
-  for (const line of note.lines) {
-    if (paper.needs(rowHeight(paper, table, line))) drawTitles(paper, table)
-    drawRow(paper, table, line)
-  }
+  drawTable(paper, lineTable(words), note.lines)
   drawSums(paper, note)
   drawPageNumbers(paper, title)
   return paper.pdf

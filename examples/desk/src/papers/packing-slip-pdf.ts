@@ -5,14 +5,11 @@ import {
   BODY,
   BRAND,
   type Column,
-  drawRow,
-  drawTitles,
   EDGE,
   MUTED,
   openPaper,
   PAGE,
   type Paper,
-  rowHeight,
   SMALL,
   type Table,
   TINT,
@@ -20,6 +17,7 @@ import {
 } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
+import { drawTable } from './draw-table.ts'
 import { drawPageNumbers } from './page-numbers.ts'
 import { expiryText, productMarks, productText } from './product-text.ts'
 import { drawQrCode } from './qr-on-paper.ts'
@@ -128,14 +126,6 @@ function drawFacts(paper: Paper<Words>, paperOf: ParcelPaper) {
     paper.write(value, x, y + 10.7, { ...ink, size: paper.sizeFor(value, room - 4, ink) })
   }
   paper.y += rows * 12 + 11
-}
-
-function drawTable<Row>(paper: Paper<Words>, table: Table<Row>, rows: readonly Row[]) {
-  drawTitles(paper, table)
-  for (const row of rows) {
-    if (paper.needs(rowHeight(paper, table, row))) drawTitles(paper, table)
-    drawRow(paper, table, row)
-  }
 }
 
 const productColumns = (words: Words): Column<LaterLine>[] => [

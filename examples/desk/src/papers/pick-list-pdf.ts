@@ -1,20 +1,9 @@
 import type { PickList, PickListLine } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import {
-  BODY,
-  BRAND,
-  drawRow,
-  drawTitles,
-  MUTED,
-  openPaper,
-  PAGE,
-  type Paper,
-  rowHeight,
-  SMALL,
-  type Table,
-} from '@dawakit/widgets/paper'
+import { BODY, BRAND, MUTED, openPaper, PAGE, type Paper, SMALL, type Table } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { dateAndTimeOf } from '../layout/times.ts'
+import { drawTable } from './draw-table.ts'
 import { drawPageNumbers } from './page-numbers.ts'
 import { productMarks, productText } from './product-text.ts'
 
@@ -31,17 +20,15 @@ export async function createPickListPdf(list: PickList, words: Words, madeAt: Da
   const title = words('papers.pickList.title')
   const paper = await openPaper(words, { title, author: '', subject: list.orders.join(' ') })
   drawHead(paper, list, madeAt)
-  const table = lineTable(list, words)
-  drawTitles(paper, table)
-  for (const line of list.lines) {
-    if (paper.needs(rowHeight(paper, table, line))) drawTitles(paper, table)
-    paper.pdf.setDrawColor(MUTED)
-    paper.pdf.setLineWidth(0.3)
-    paper.pdf.rect(PAGE.margin, paper.y - 3, TICK, TICK)
-    drawRow(paper, table, line)
-  }
+  drawTable(paper, lineTable(list, words), list.lines, () => drawTick(paper))
   drawPageNumbers(paper, title)
   return paper.pdf
+}
+
+function drawTick({ pdf, y }: Paper<Words>) {
+  pdf.setDrawColor(MUTED)
+  pdf.setLineWidth(0.3)
+  pdf.rect(PAGE.margin, y - 3, TICK, TICK)
 }
 
 function drawHead(paper: Paper<Words>, { orders, lines }: PickList, madeAt: Date) {

@@ -1,16 +1,8 @@
 import type { SupplierOrder } from '@dawakit/core/contract'
-import {
-  BODY,
-  drawRow,
-  drawTitles,
-  openPaper,
-  PAGE,
-  type Paper,
-  rowHeight,
-  type Table,
-} from '@dawakit/widgets/paper'
+import { BODY, openPaper, PAGE, type Paper, type Table } from '@dawakit/widgets/paper'
 import type { Words } from '../language/use-words.ts'
 import { dateOf } from '../layout/times.ts'
+import { drawTable } from './draw-table.ts'
 import { drawPageNumbers } from './page-numbers.ts'
 import { drawParties, drawSupplierHead } from './supplier-head.ts'
 
@@ -37,12 +29,7 @@ export async function createSupplierOrderPdf(order: SupplierOrder, words: Words)
     said: sums,
   })
   drawParties(paper, order)
-  const table = lineTable(words)
-  drawTitles(paper, table)
-  for (const line of order.lines) {
-    if (paper.needs(rowHeight(paper, table, line))) drawTitles(paper, table)
-    drawRow(paper, table, line)
-  }
+  drawTable(paper, lineTable(words), order.lines)
   paper.needs(12)
   paper.y += 6
   paper.write(sums, RIGHT, paper.y, {
