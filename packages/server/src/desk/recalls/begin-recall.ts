@@ -9,7 +9,7 @@ import { type AuditedBy, audit } from '../../ground/desk-calls/audit.ts'
 import { CallError } from '../../ground/http/call-error.ts'
 import { putOnSale } from '../../shelves/batches/put-on-sale.ts'
 import { soldChanged } from '../../shelves/batches/sold-changed.ts'
-import { packedAs } from './recall-parcels.sql.ts'
+import { packedAs } from './packed-batch.sql.ts'
 
 export interface WantedRecall {
   batch: string

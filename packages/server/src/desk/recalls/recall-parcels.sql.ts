@@ -1,31 +1,6 @@
 import type { DeskRecallParcel, ShipmentState } from '@dawakit/core/contract'
 import type { Database } from '../../ground/database/schema/index.ts'
-
-/** Which batch of which product. */
-export interface RecalledBatch {
-  id: string
-  product_id: string
-  batch: string
-}
-
-/** A parcel that has left: its customer has packs of it, or gets them. */
-export const LEFT = ['handedOver', 'onTheWay', 'delivered'] as const satisfies readonly ShipmentState[]
-
-/** The packed pieces of a batch of any product, by the index of batches: as many as there are parcels of it. */
-export const packedAs = (db: Database, batch: string) =>
-  db
-    .selectFrom('shipment_line')
-    .innerJoin('shipment', 'shipment.id', 'shipment_line.shipment_id')
-    .innerJoin('order_line', (join) =>
-      join
-        .onRef('order_line.order_id', '=', 'shipment.order_id')
-        .onRef('order_line.line_no', '=', 'shipment_line.line_no'),
-    )
-    .where('shipment_line.batch', '=', batch)
-
-/** Those of the product that is meant: makers number alike. */
-export const packedOf = (db: Database, { product_id, batch }: Omit<RecalledBatch, 'id'>) =>
-  packedAs(db, batch).where('order_line.product_id', '=', product_id)
+import { packedOf, type RecalledBatch } from './packed-batch.sql.ts'
 
 /** Pieces of a batch by how their parcels stand. */
 export async function countPieces(

@@ -1,6 +1,10 @@
+import type { ShipmentState } from '@dawakit/core/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../ground/database/schema/index.ts'
-import { LEFT, packedOf, type RecalledBatch } from './recall-parcels.sql.ts'
+import { packedOf, type RecalledBatch } from './packed-batch.sql.ts'
+
+/** A parcel that has left: its customer has packs of it, or gets them. */
+const LEFT = ['handedOver', 'onTheWay', 'delivered'] as const satisfies readonly ShipmentState[]
 
 /** Orders of which a customer has packs of a batch or gets them, where nobody has told them. One that gave all of them back has none. */
 const ordersToTell = (db: Database, recall: RecalledBatch) =>

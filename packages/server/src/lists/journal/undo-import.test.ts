@@ -160,6 +160,21 @@ onEachDatabase('An import taken back', (open) => {
     expect(row).toEqual({ mrp_paise: 12_000, price_paise: 7500 })
   })
 
+  it('leaves what somebody has said of schedule and prescription since: none of it is guessed again', async () => {
+    await load('code,name,mrp,composition', 'A,Dolo 500 Tablet,30,Codeine (10mg)')
+    const { number } = await load('code,name,schedule,prescription', 'A,Dolo 500 Tablet,H,no')
+    const { db } = shop
+    const said = { schedule: 'OTC', is_prescription: 1 } as const
+    await db.updateTable('product').set(said).where('sku', '=', 'A').execute()
+    expect(await undo(number)).toEqual({ removed: 0, restored: 0, kept: 1 })
+    const row = await db
+      .selectFrom('product')
+      .select(['schedule', 'is_schedule_guessed', 'is_prescription', 'is_prescription_guessed'])
+      .where('sku', '=', 'A')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ ...said, is_schedule_guessed: 0, is_prescription_guessed: 0 })
+  })
+
   it('leaves a price that would be above what its MRP is by now', async () => {
     const { number } = await load('id,slug,name,price', 'dolo,dolo-650-tablet,Dolo 650 Tablet,60')
     await shop.db

@@ -1,19 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openPaymentShop, type PaymentShop } from '../../../test/payment-shop.ts'
+import { type CommandShop, openCommandShop } from '../../../test/command-shop.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
-import { openDatabase } from '../../ground/database/open.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
-import { createProgram } from './create-program.ts'
 
-let folder: string
-let shop: PaymentShop
-let lines: string[]
+let command: CommandShop
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dawakit-counts-'))
-  shop = await openPaymentShop(await openDatabase(join(folder, 'dawakit.sqlite')))
+  command = await openCommandShop()
+  const { shop } = command
   await shop.db
     .updateTable('stock')
     .set({ free: 0, unknown_units: 0 })
@@ -29,31 +24,17 @@ beforeEach(async () => {
     }),
   )
 })
-afterEach(async () => {
-  await shop.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
-const run = async (...words: string[]) => {
-  lines = []
-  const env = {
-    DATA_FOLDER: folder,
-    SANDBOX_URL: shop.outside.url,
-    STORE_URL: 'http://shop.test',
-    LOG_LEVEL: 'silent',
-  }
-  const operator = { env, print: (line: string) => lines.push(line), status: 0 }
-  await createProgram(operator).parseAsync(words, { from: 'user' })
-  return { lines, status: operator.status }
-}
+afterEach(() => command.close())
 const units = async () =>
-  (await shop.db.selectFrom('stock_batch').select(['batch', 'units']).orderBy('batch').execute()).map(
+  (await command.shop.db.selectFrom('stock_batch').select(['batch', 'units']).orderBy('batch').execute()).map(
     (row) => [row.batch, row.units],
   )
 
 it('takes a filled-in sheet, tried first, and posts its differences', async () => {
-  const [opened = ''] = (await run('count', 'open', '--place', 'A-12')).lines
+  const { folder, run, said } = command
+  const [opened = ''] = await said('count', 'open', '--place', 'A-12')
   const [id = ''] = opened.split(':')
-  const [sheet = ''] = (await run('count', 'sheet', id)).lines
+  const [sheet = ''] = await said('count', 'sheet', id)
   const [heading = '', row = ''] = sheet.split(/\r?\n/)
   expect(row).toBe('dolo,Dolo 650 Tablet,Strip of 15 tablets,A-12,B1,2028-03-31,,10,,,')
   const file = join(folder, 'sheet.csv')
@@ -70,13 +51,13 @@ it('takes a filled-in sheet, tried first, and posts its differences', async () =
   expect(tried.lines[0]).toMatch(/^line 4: /)
   expect(tried.lines[1]).toBe('line 5: Product not found')
   expect(tried.status).toBe(2)
-  expect((await run('count', 'list')).lines).toEqual([`${id}  open  0 of 1  place A-12`])
-  expect((await run('count', 'import', id, file)).lines.at(-1)).toBe('2 counted, 1 passed over, 2 refused.')
+  expect(await said('count', 'list')).toEqual([`${id}  open  0 of 1  place A-12`])
+  expect((await said('count', 'import', id, file)).at(-1)).toBe('2 counted, 1 passed over, 2 refused.')
   expect(await units()).toEqual([['B1', 10]])
-  expect((await run('count', 'close', id)).lines[0]).toMatch(/^Closed: 2 differences/)
+  expect((await said('count', 'close', id))[0]).toMatch(/^Closed: 2 differences/)
   expect(await units()).toEqual([
     ['B1', 8],
     ['B2', 3],
   ])
-  await expect(run('count', 'close', id)).rejects.toThrow('This count has been closed already.')
+  await expect(said('count', 'close', id)).rejects.toThrow('This count has been closed already.')
 })

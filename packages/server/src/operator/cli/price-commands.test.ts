@@ -1,37 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { istDate } from '@dawakit/core/delivery'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { openDatabase } from '../../ground/database/open.ts'
-import { createProgram } from './create-program.ts'
+import { type CommandShop, openCommandShop } from '../../../test/command-shop.ts'
 
-let folder: string
-let shop: TestShop
-let lines: string[]
+let command: CommandShop
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dawakit-prices-'))
-  shop = await openTestShop(await openDatabase(join(folder, 'dawakit.sqlite')))
+  command = await openCommandShop()
 })
-afterEach(async () => {
-  await shop.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
-const said = async (...words: string[]) => {
-  lines = []
-  const env = {
-    DATA_FOLDER: folder,
-    SANDBOX_URL: shop.outside.url,
-    STORE_URL: 'http://shop.test',
-    LOG_LEVEL: 'silent',
-  }
-  const program = createProgram({ env, print: (line) => lines.push(line) })
-  await program.parseAsync(words, { from: 'user' })
-  return lines
-}
+afterEach(() => command.close())
+const said = (...words: string[]) => command.said(...words)
 const pricesOf = () =>
-  shop.db
+  command.shop.db
     .selectFrom('product')
     .select(['mrp_paise', 'price_paise'])
     .where('id', '=', 'dolo')

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { istDate } from '@dawakit/core/delivery'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type CommandShop, openCommandShop } from '../../../test/command-shop.ts'
 import { openDesk } from '../../../test/desk-shop.ts'
-import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { openDatabase } from '../../ground/database/open.ts'
-import { createProgram } from './create-program.ts'
 
 const SUPPLIER = {
   ...{ name: 'Chennai Pharma', gstin: '33AAACC1206D1ZN', stateName: '', drugLicences: '', address: '' },
@@ -20,37 +17,22 @@ Zubrizole 40,ZB-1,06/${LATER},5,0,88.50,50,5,30049099
 Crocin Advance Tablet,CR-1,99/${LATER},5,0,30,20,5,30049099
 `
 
-let folder: string
+let command: CommandShop
 let file: string
-let shop: TestShop
-let lines: string[]
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dawakit-purchase-'))
-  file = join(folder, 'bill.csv')
+  command = await openCommandShop()
+  file = join(command.folder, 'bill.csv')
   writeFileSync(file, BILL)
-  shop = await openTestShop(await openDatabase(join(folder, 'dawakit.sqlite')))
-  await (await openDesk(shop)).as('owner').post('/desk/supplier/save', { supplier: SUPPLIER })
+  await (await openDesk(command.shop)).as('owner').post('/desk/supplier/save', { supplier: SUPPLIER })
 })
-afterEach(async () => {
-  await shop.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
-const said = async (...words: string[]) => {
-  lines = []
-  const env = {
-    DATA_FOLDER: folder,
-    SANDBOX_URL: shop.outside.url,
-    STORE_URL: 'http://shop.test',
-    LOG_LEVEL: 'silent',
-  }
-  await createProgram({ env, print: (line) => lines.push(line) }).parseAsync(words, { from: 'user' })
-  return lines
-}
+afterEach(() => command.close())
+const said = (...words: string[]) => command.said(...words)
 const goodsIn = (number: string, ...more: string[]) => {
   const of = ['--supplier', 'chennai PHARMA', '--bill', number, '--date', istDate(Date.now())]
   return said('goods-in', file, ...of, ...more)
 }
-const bills = () => shop.db.selectFrom('purchase_bill').select(['bill_number', 'state', 'file']).execute()
+const bills = () =>
+  command.shop.db.selectFrom('purchase_bill').select(['bill_number', 'state', 'file']).execute()
 
 it('reads a bill from a file into a draft, says which rows it could not and what is to be looked at', async () => {
   const row = `Row 4: expiry "99/${LATER}" is no date: write it as 12/2027 or 31-12-2027.`
@@ -66,6 +48,14 @@ it('reads a bill from a file into a draft, says which rows it could not and what
   expect(await bills()).toEqual([{ bill_number: 'GST/1042', state: 'draft', file }])
 })
 
+it('counts one line and one product as one', async () => {
+  writeFileSync(file, BILL.split('\n').slice(0, 2).join('\n'))
+  expect(await goodsIn('GST/1042', '--dry-run')).toEqual(['1 line, 0 rows that could not be read.'])
+  const { db } = command.shop
+  await db.updateTable('product').set({ is_for_sale: 0 }).where('id', '!=', 'empty').execute()
+  expect((await said('to-order')).at(-1)).toBe('1 product to order.')
+})
+
 it('takes no bill twice, none of a supplier that is not there, and no file that is none', async () => {
   await goodsIn('GST/1042')
   await expect(goodsIn('gst-1042')).rejects.toThrow('This bill of this supplier is in already')
@@ -79,7 +69,7 @@ it('takes no bill twice, none of a supplier that is not there, and no file that 
 })
 
 it('lists what is to be ordered, reckoned anew', async () => {
-  await shop.db.updateTable('stock').set({ free: 3 }).where('product_id', '=', 'dolo').execute()
+  await command.shop.db.updateTable('stock').set({ free: 3 }).where('product_id', '=', 'dolo').execute()
   expect(await said('to-order')).toEqual([
     '    10  Empty Shelf Tablet  (sold 0, on hand 0, on the way 0)',
     '     7  Dolo 650 Tablet  (sold 0, on hand 3, on the way 0)',
@@ -89,6 +79,6 @@ it('lists what is to be ordered, reckoned anew', async () => {
 })
 
 it('says so where nothing is to be ordered', async () => {
-  await shop.db.updateTable('product').set({ is_for_sale: 0 }).execute()
+  await command.shop.db.updateTable('product').set({ is_for_sale: 0 }).execute()
   expect(await said('to-order')).toEqual(['Nothing is to be ordered.'])
 })

@@ -12,8 +12,6 @@ import { type Operator, OperatorError } from './operator.ts'
 import { requireFile } from './require-file.ts'
 import { withMessages } from './with-messages.ts'
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
-
 /** Products that a list of what is to be ordered shows. */
 const LISTED = 200
 
@@ -51,15 +49,16 @@ async function goodsIn(operator: Operator, path: string, options: BillOptions): 
       throw reason === '' ? error : new OperatorError(reason)
     })
     for (const { line, reason } of unread) operator.print(`Row ${line}: ${reason}.`)
-    operator.print(
-      `${counted(lines.length, 'line')}, ${counted(unread.length, 'row')} that could not be read.`,
-    )
+    operator.print(readText(lines.length, unread.length))
     if (options.dryRun) return
     const bill = { supplierId, number: options.bill, date: options.date, total: null, orderId: null, lines }
     const id = await saveBill(context, null, { bill, file: { name: path, unread } })
     tell(operator, await readBill(context, id))
   })
 }
+
+const readText = (lines: number, unread: number) =>
+  `${lines === 1 ? '1 line' : `${lines} lines`}, ${unread === 1 ? '1 row' : `${unread} rows`} that could not be read.`
 
 function tell(operator: Operator, { number, total, findings }: DeskBill): void {
   for (const finding of findings) operator.print(textOf(finding))
@@ -91,6 +90,7 @@ async function showToOrder(operator: Operator): Promise<void> {
         `${String(row.proposed).padStart(6)}  ${row.name}  (sold ${row.sold}, on hand ${row.onHand}, on the way ${row.onWay})  ${row.supplierName}`.trimEnd(),
       )
     }
-    operator.print(totalCount === 0 ? 'Nothing is to be ordered.' : `${totalCount} products to order.`)
+    if (totalCount === 0) operator.print('Nothing is to be ordered.')
+    else operator.print(totalCount === 1 ? '1 product to order.' : `${totalCount} products to order.`)
   })
 }

@@ -1,27 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { type CommandShop, openCommandShop } from '../../../test/command-shop.ts'
 import { inTransaction } from '../../ground/database/in-transaction.ts'
-import { openDatabase } from '../../ground/database/open.ts'
 import { changePieces } from '../../shelves/batches/move-pieces.ts'
-import { createProgram } from './create-program.ts'
 
-let folder: string
-let shop: TestShop
-let lines: string[]
+let command: CommandShop
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dawakit-shelf-'))
-  shop = await openTestShop(await openDatabase(join(folder, 'dawakit.sqlite')))
+  command = await openCommandShop()
   await put('B1', '2031-03-31', 5)
 })
-afterEach(async () => {
-  await shop.db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => command.close())
 const put = (batch: string, expiresOn: string, units: number) =>
-  inTransaction(shop.db, (trx) =>
+  inTransaction(command.shop.db, (trx) =>
     changePieces(
       trx,
       [{ productId: 'dolo', batch, expiresOn, units }],
@@ -29,18 +20,7 @@ const put = (batch: string, expiresOn: string, units: number) =>
       { facts: { mrpPaise: 10_000 } },
     ),
   )
-const said = async (...words: string[]) => {
-  lines = []
-  const env = {
-    DATA_FOLDER: folder,
-    SANDBOX_URL: shop.outside.url,
-    STORE_URL: 'http://shop.test',
-    LOG_LEVEL: 'silent',
-  }
-  const program = createProgram({ env, print: (line) => lines.push(line) })
-  await program.parseAsync(words, { from: 'user' })
-  return lines
-}
+const said = (...words: string[]) => command.said(...words)
 
 it('shows the shelf of a product, what expires too soon, and writes its batches out', async () => {
   await put('B0', '2020-01-31', 2)
@@ -53,7 +33,7 @@ it('shows the shelf of a product, what expires too soon, and writes its batches 
     '     2  2020-01-31  B0  Dolo 650 Tablet',
     'Batches that expire too soon: 1.',
   ])
-  const file = join(folder, 'batches.csv')
+  const file = join(command.folder, 'batches.csv')
   await said('export', 'batches', file)
   expect(readFileSync(file, 'utf8')).toContain('dolo,Dolo 650 Tablet,B1,2031-03-31,100.00,5')
 })

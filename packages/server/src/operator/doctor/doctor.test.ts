@@ -101,9 +101,13 @@ describe('The doctor', () => {
       ['said', { schedule: 'H', is_schedule_guessed: 0 }],
       ['none', { is_schedule_guessed: 0 }],
       ['guessed', { schedule: 'H1' }],
-      ['right', { schedule: 'H1', is_schedule_guessed: 0, is_prescription: 1 }],
-      ['free', { schedule: 'H1', is_prescription: 0, is_prescription_guessed: 0 }],
+      ['right', { schedule: 'H1', is_schedule_guessed: 0 }],
       ['drops', { schedule: 'H', is_schedule_guessed: 0, dosage_form: 'drops' }],
+      ['freed', { schedule: 'H1', is_prescription_guessed: 0 }],
+      ['both', { is_schedule_guessed: 0, is_prescription_guessed: 0 }],
+      ['asked', { schedule: 'H1', is_prescription: 1, is_prescription_guessed: 0 }],
+      ['cream', { schedule: 'H1', is_prescription_guessed: 0, dosage_form: 'cream' }],
+      ['never', { schedule: 'X', is_schedule_guessed: 0, is_prescription_guessed: 0 }],
     ] as const
     for (const [id, row] of rows) {
       await addProduct(db, { id, name: id, category_id: null, ...row })
@@ -116,7 +120,7 @@ describe('The doctor', () => {
     const { lines, wrong } = await doctor()
     expect(wrong).toEqual([])
     expect(lines.find((line) => line.includes('schedules'))).toBe(
-      'ok     schedules Of Schedule H1 by their salts, and said to be of another or to need no prescription: 3 of codeine. They are in no H1 register. Where that is not meant, leave it to the salts at the desk.',
+      'ok     schedules Of Schedule H1 by their salts, and said to be of another or to need no prescription: 4 of codeine. They are in no H1 register. Where that is not meant, leave it to the salts at the desk.',
     )
   })
 

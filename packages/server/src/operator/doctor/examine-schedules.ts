@@ -12,8 +12,9 @@ const EXEMPT = ['cream', 'ointment', 'gel', 'lotion', 'drops', 'soap', 'shampoo'
 const NAMED = 3
 
 /**
- * Products of which a list or a hand has said another schedule than H1, which names a salt of theirs, or that they need no prescription: what
- * leaves of them is not in its register. It may be right, so nothing is wrong; but a salt may have been moved since.
+ * Products of which a list or a hand has said another schedule than H1, which names a salt of theirs, or that they need no prescription:
+ * what leaves of them is not in its register. It may be right, so nothing is wrong; but a salt may have been moved since. What is of X is
+ * never sold.
  *
  * @returns null where there are none, or the shop does not keep who said it
  */
@@ -30,13 +31,14 @@ export async function examineSchedules(
     .innerJoin('product_salt', 'product_salt.product_id', 'product.id')
     .select(['salt_key', (column) => column.fn.count('product.id').distinct().as('count')])
     .where('dosage_form', 'not in', EXEMPT)
+    .where((where) => where.or([where('schedule', 'is', null), where('schedule', '<>', 'X')]))
     .where((where) =>
       where.or([
         where.and([
           where('is_schedule_guessed', '=', 0),
-          where.or([where('schedule', 'is', null), where('schedule', 'not in', ['H1', 'X'])]),
+          where.or([where('schedule', 'is', null), where('schedule', '<>', 'H1')]),
         ]),
-        where.and({ is_prescription: 0, is_prescription_guessed: 0 }),
+        where.and([where('is_prescription_guessed', '=', 0), where('is_prescription', '=', 0)]),
       ]),
     )
     .groupBy('salt_key')
