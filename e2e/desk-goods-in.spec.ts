@@ -1,6 +1,7 @@
+import type { DeskBill, DeskProduct, DeskSupplier } from '@dawakit/core/contract'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
-import { signInAtDesk } from './desk.ts'
+import { callDesk as call, signInAtDesk } from './desk.ts'
 import { downloadPdf } from './invoice-pdf.ts'
 import { expect, type Page, test } from './journey.ts'
 import { expectWithin } from './layout.ts'
@@ -29,9 +30,9 @@ ${PRODUCT},Zubri Labs,ZG-6,${soonOnPack},4,0,100,60,5,5,30049099
 Zubrimox ${RUN} Capsule,Zubri Labs,ZM-1,99/${later % 100},4,0,80,40,0,5,30049099
 `
 
-/** What a page is held to, at both widths. */
-async function look(desk: Page, what: string): Promise<void> {
-  for (const width of [768, 1442]) {
+/** What a page is held to, at each width. */
+async function look(desk: Page, what: string, widths = [768, 1442]): Promise<void> {
+  for (const width of widths) {
     await desk.setViewportSize({ width, height: 900 })
     await desk.mouse.move(width - 4, 890)
     await expectAccessible(desk, `${what} at ${width}`)
@@ -202,7 +203,7 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await packs.first().fill('7')
     await desk.getByRole('combobox', { name: 'Supplier' }).fill('kaveri')
     await desk.getByRole('option', { name: SUPPLIER }).click()
-    await expect(desk.getByText('Nothing is to be ordered.')).toBeVisible()
+    await expect(desk.getByText('Nothing that this supplier brought last is to be ordered.')).toBeVisible()
     await desk.getByRole('checkbox', { name: 'Also what others brought last, or nobody yet' }).press('Space')
     await expect(packs.first()).toHaveValue('')
     await expect(desk.getByRole('button', { name: 'Make an order' })).toBeDisabled()
@@ -219,5 +220,139 @@ test('a supplier’s bill comes in as a file, is looked through and received, an
     await desk.getByTitle('Your account').click()
     await desk.getByRole('menuitem', { name: 'Dark' }).click()
     await look(desk, 'order-sent-dark')
+  })
+
+  await test.step('it is closed once somebody has read how many packs have not come', async () => {
+    const press = desk.getByRole('button', { name: 'Close', exact: true })
+    const dialog = desk.getByRole('dialog', { name: 'Close the order?' })
+    await press.press('Enter')
+    await expect(dialog).toContainText('5 packs have not come')
+    await desk.keyboard.press('Escape')
+    await expect(press).toBeFocused()
+    await press.press('Enter')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+    await expect(desk.locator('main').getByText('Closed', { exact: true })).toBeVisible()
+    await expect(press).toHaveCount(0)
+    await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+/** @returns the id of a product of this run alone, in a category whose products no journey counts */
+async function addProduct(
+  desk: Page,
+  name: string,
+  { mrp, price }: { mrp: number; price: number },
+): Promise<string> {
+  const fields = { name, kind: 'speciality', category: 'Haematology', hsn: '30049063', gst_rate: '5' }
+  const more = { manufacturer: 'Zubri Labs', pack_size: '10 tablets', dosage_form: 'tablet' }
+  const { id } = await call<DeskProduct>(desk, 'products/add', { mrp, price, fields: { ...fields, ...more } })
+  return id
+}
+
+test('products take the MRP over that a bill says, line by line and all at once, but where the price is above it', {
+  tag: '@desktop',
+}, async ({ page: desk }) => {
+  await signInAtDesk(desk, 'pharmacist', '/goods-in')
+  const run = Date.now() % 1_000_000
+  const names = [
+    `Zubriferin ${run} Tablet`,
+    `Zubriferin ${run} Forte Tablet`,
+    `Zubriferin ${run} Drops`,
+  ] as const
+  const prices = [
+    { mrp: 100, price: 80 },
+    { mrp: 200, price: 150 },
+    { mrp: 300, price: 290 },
+  ] as const
+  const onBill = [110, 220, 280]
+  const ids: string[] = []
+  for (const [at, name] of names.entries()) ids.push(await addProduct(desk, name, prices[at] ?? prices[0]))
+  const mrpOf = async (at: number) => (await call<DeskProduct>(desk, `products/one?id=${ids[at]}`)).mrp
+  const { id: supplierId } = await call<DeskSupplier>(desk, 'supplier/save', {
+    supplier: {
+      name: `Palar Medical ${run}`,
+      gstin: '',
+      stateName: 'Tamil Nadu',
+      drugLicences: '',
+      address: '',
+      phone: '',
+      email: '',
+      paymentDays: 30,
+      note: '',
+    },
+  })
+  const bill = await call<DeskBill>(desk, 'goodsIn/save', {
+    bill: {
+      supplierId,
+      number: `PM/${run}`,
+      date: new Date(Date.now() + IST_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+      total: null,
+      orderId: null,
+      lines: names.map((name, at) => ({
+        productId: ids[at],
+        code: '',
+        name,
+        maker: '',
+        batch: `ZF-${at}`,
+        expiry: `03/${later % 100}`,
+        mrp: onBill[at],
+        rate: 50,
+        units: 10,
+        freeUnits: 0,
+        discount: 0,
+        gst: 5,
+        hsn: '30049063',
+      })),
+    },
+  })
+  await desk.goto(`${addresses.desk}/goods-in/${bill.id}`)
+
+  await test.step('one line, from the keyboard', async () => {
+    const one = desk.getByRole('button', { name: 'Take the MRP over: line 1' })
+    await expect(one).toBeVisible()
+    await look(desk, 'bill-other-mrp', [380, 768, 1442])
+    await one.press('Enter')
+    await expect(one).toHaveCount(0)
+    await expect(desk.getByText('The MRP is taken over')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'To look at' })).toBeFocused()
+    expect([await mrpOf(0), await mrpOf(1), await mrpOf(2)]).toEqual([110, 200, 300])
+  })
+
+  await test.step('what is typed and not saved comes first', async () => {
+    await desk.getByLabel('Packs of line 1').fill('11')
+    await expect(desk.getByText('Save the draft first.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Take the MRP of all lines over' })).toBeDisabled()
+    await desk.getByRole('button', { name: 'Save the draft' }).press('Enter')
+    await expect(desk.getByText('Save the draft first.')).toHaveCount(0)
+  })
+
+  await test.step('all of them, but one whose price is above it, which leads to its product', async () => {
+    await desk.getByRole('button', { name: 'Take the MRP of all lines over' }).press('Enter')
+    const left = desk.getByRole('alert').filter({ hasText: 'Not taken over' })
+    await expect(left).toContainText(`Line 3, ${names[2]}`)
+    await expect(desk.getByRole('button', { name: /^Take the MRP over/ })).toHaveCount(1)
+    await look(desk, 'bill-mrp-left', [380, 768, 1442])
+    expect([await mrpOf(0), await mrpOf(1), await mrpOf(2)]).toEqual([110, 220, 300])
+    await left.getByRole('link', { name: names[2] }).press('Enter')
+    await expect(desk.getByRole('heading', { name: names[2], level: 1 })).toBeVisible()
+  })
+
+  await test.step('its product has it in the history of its prices, with the number of the bill', async () => {
+    await desk.goto(`${addresses.desk}/products/${ids[1]}`)
+    const row = desk.getByRole('row').filter({ hasText: `PM/${run}` })
+    await expect(row).toContainText('₹150.00 / ₹220.00')
+    await look(desk, 'product-mrp-taken', [380, 768, 1442])
+  })
+
+  await test.step('a draft goes once somebody is sure', async () => {
+    await desk.goto(`${addresses.desk}/goods-in/${bill.id}`)
+    const discard = desk.getByRole('button', { name: 'Discard' })
+    await discard.press('Enter')
+    const dialog = desk.getByRole('dialog', { name: `Discard bill PM/${run}?` })
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(discard).toBeFocused()
+    await discard.press('Enter')
+    await dialog.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(desk.getByRole('heading', { name: 'Goods in', level: 1 })).toBeVisible()
   })
 })

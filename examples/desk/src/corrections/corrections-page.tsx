@@ -133,7 +133,7 @@ function Register({ rows }: { rows: readonly DeskCorrection[] }) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id} hover>
-            <TableCell>{dateAndTimeOf(row.at)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateAndTimeOf(row.at)}</TableCell>
             <TableCell component="th" scope="row">
               {row.name}
             </TableCell>

@@ -83,6 +83,7 @@ function Line({ countId, isOpen, product, line }: LineProps) {
   const { shown, write, send } = useCountDraft(counted, (wanted, seen) =>
     count.mutateAsync({ ...of, mrp: line.mrp, counted: wanted, seen }),
   )
+  const isNoNumber = shown !== null && shown.trim() !== '' && wantedOf(shown) === null
   const isDifferent = counted !== null && expected !== null && counted !== expected
   const reasons: readonly CorrectionReason[] = (counted ?? 0) > (expected ?? 0) ? FINDS : LOSSES
   return (
@@ -112,7 +113,8 @@ function Line({ countId, isOpen, product, line }: LineProps) {
             margin="none"
             size="small"
             value={shown ?? String(counted ?? '')}
-            error={shown !== null && shown.trim() !== '' && wantedOf(shown) === null}
+            error={isNoNumber}
+            helperText={isNoNumber && words('counts.noNumber')}
             onChange={({ target }) => write(target.value)}
             onBlur={send}
             onKeyDown={(event) => event.key === 'Enter' && send()}

@@ -31,7 +31,13 @@ export function CountPage() {
   const { id = '' } = useParams()
   const count = useDeskRead('GET /desk/counts/one', { query: { id } })
   const [closed, setClosed] = useState<ClosedCount | null>(null)
-  if (count.error && !count.data) return <Failure error={count.error} onAgain={() => void count.refetch()} />
+  if (count.error && !count.data) {
+    return (
+      <Page title={words('counts.title')}>
+        <Failure error={count.error} onAgain={() => void count.refetch()} />
+      </Page>
+    )
+  }
   if (!count.data) return <Loading />
   const { state } = count.data
   return (
@@ -120,7 +126,10 @@ function Sheet({ count }: { count: DeskCount }) {
       </Stack>
       {error && <Failure error={error} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && (
+      {data && !data.data.some(({ lines }) => lines.length > 0) && (
+        <Typography color="text.secondary">{words('counts.noLines')}</Typography>
+      )}
+      {data?.data.some(({ lines }) => lines.length > 0) && (
         <>
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={words('counts.title')}>
             <CountLines countId={count.id} isOpen={isOpen} products={data.data} />

@@ -9,6 +9,7 @@ import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { dateAndTimeOf, dateOf } from '../layout/times.ts'
+import { typedNumber } from '../layout/typed-number.ts'
 import { MoneyTable } from '../money/money-table.tsx'
 import { Facts } from '../orders/sections/facts.tsx'
 import { Section } from '../orders/sections/section.tsx'
@@ -136,10 +137,10 @@ function Credits({ note }: { note: DebitNote }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            credit.mutate({ key, id: note.id, amount: Number(amount), reference })
+            credit.mutate({ key, id: note.id, amount: typedNumber(amount) ?? 0, reference })
           }}
         >
-          <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
+          <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
             <TextField
               size="small"
               margin="none"
@@ -155,6 +156,7 @@ function Credits({ note }: { note: DebitNote }) {
               margin="none"
               label={words('debitNotes.reference')}
               value={reference}
+              sx={{ flex: '0 1 240px' }}
               slotProps={{ htmlInput: { maxLength: 100 } }}
               onChange={({ target }) => setReference(target.value)}
               {...said('reference')}

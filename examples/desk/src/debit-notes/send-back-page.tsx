@@ -1,11 +1,13 @@
 import type { DebitProposal, DebitReason, DeskSupplier } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { Alert, Button, InputBase, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
+import { CellField } from '../layout/cell-field.tsx'
 import { Failure } from '../layout/failure.tsx'
+import { isNoCount } from '../layout/is-no-count.ts'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
 import { MoneyTable } from '../money/money-table.tsx'
@@ -56,12 +58,19 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
     }))
     .filter(({ units }) => Number.isInteger(units) && units > 0)
   const { left } = (issue.error?.data ?? {}) as { left?: number }
-  const refused = issue.variables?.lines.findIndex(
+  const refusedAt = issue.variables?.lines.findIndex(
     (_, index) => issue.error?.fields?.[`lines.${index}.units`] !== undefined,
   )
-  const refusedLine = issue.variables?.lines[refused ?? -1]
-  const isRefused = (row: DebitProposal) =>
-    refusedLine !== undefined && keyOf(row) === keyOf({ ...row, ...refusedLine })
+  const refusedLine = issue.variables?.lines[refusedAt ?? -1]
+  const refused = refusedLine && proposed.find((row) => keyOf(row) === keyOf({ ...row, ...refusedLine }))
+  const isWrong = (row: DebitProposal) =>
+    isNoCount(packsOf(row)) || (refused !== undefined && keyOf(row) === keyOf(refused))
+  const hasNoCount = proposed.some((row) => isNoCount(packsOf(row)))
+  const table = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Narrow, its field is out of sight.
+    if (issue.error) table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [issue.error])
   return (
     <Page title={words('debitNotes.sendTo', { name: supplier.name })}>
       <Section
@@ -69,7 +78,7 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
         actions={
           <Button
             variant="contained"
-            disabled={lines.length === 0}
+            disabled={lines.length === 0 || hasNoCount}
             loading={issue.isPending}
             onClick={() => issue.mutate({ key, supplierId: supplier.id, reason, lines })}
           >
@@ -77,12 +86,14 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
           </Button>
         }
       >
-        <Stack spacing={1.5}>
+        <Stack ref={table} spacing={1.5}>
           {issue.error && (
             <Alert severity="error">
               {issue.error.message}
-              {left !== undefined && (
-                <Typography variant="body2">{words('debitNotes.left', { left })}</Typography>
+              {left !== undefined && refused && (
+                <Typography variant="body2">
+                  {words('debitNotes.left', { name: refused.name, batch: refused.batch, left })}
+                </Typography>
               )}
             </Alert>
           )}
@@ -102,6 +113,7 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
               </MenuItem>
             ))}
           </TextField>
+          {hasNoCount && <Typography color="error">{words('debitNotes.noCount')}</Typography>}
           <MoneyTable
             rows={proposed.map((row) => ({ ...row, id: keyOf(row) }))}
             error={null}
@@ -109,6 +121,22 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
             columns={[
               { title: words('debitNotes.product'), cell: ({ name }) => name },
               { title: words('debitNotes.batch'), cell: ({ batch }) => batch },
+              // Where the page is narrow, what is typed is seen beside what it is of.
+              {
+                title: words('debitNotes.packs'),
+                isNumber: true,
+                cell: (row) => (
+                  <CellField
+                    label={words('debitNotes.packsOf', { name: row.name, batch: row.batch })}
+                    value={packsOf(row)}
+                    placeholder="0"
+                    isCount
+                    isWrong={isWrong(row)}
+                    onType={(text) => setTyped((before) => ({ ...before, [row.id]: text }))}
+                  />
+                ),
+              },
+              { title: words('debitNotes.there'), isNumber: true, cell: ({ units }) => units },
               {
                 title: words('debitNotes.expiry'),
                 cell: ({ expiresOn }) => expiryText(expiresOn.slice(0, MONTH)),
@@ -117,36 +145,10 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
                 title: words('debitNotes.where'),
                 cell: (row) => words(row.isQuarantined ? 'debitNotes.apart' : 'debitNotes.shelf'),
               },
-              { title: words('debitNotes.there'), isNumber: true, cell: ({ units }) => units },
               {
                 title: words('debitNotes.rate'),
                 isNumber: true,
                 cell: ({ rate }) => formatDetailPrice(rate),
-              },
-              {
-                title: words('debitNotes.packs'),
-                isNumber: true,
-                cell: (row) => (
-                  <InputBase
-                    value={packsOf(row)}
-                    placeholder="0"
-                    error={isRefused(row)}
-                    sx={{
-                      width: 72,
-                      border: 1,
-                      borderColor: isRefused(row) ? 'error.main' : 'divider',
-                      borderRadius: 1,
-                      px: 0.75,
-                    }}
-                    inputProps={{
-                      'aria-invalid': isRefused(row),
-                      'aria-label': words('debitNotes.packsOf', { name: row.name, batch: row.batch }),
-                      inputMode: 'numeric',
-                      style: { textAlign: 'right' },
-                    }}
-                    onChange={({ target }) => setTyped((before) => ({ ...before, [row.id]: target.value }))}
-                  />
-                ),
               },
             ]}
           />

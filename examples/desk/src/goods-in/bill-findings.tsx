@@ -37,12 +37,13 @@ export function BillFindings({ findings, onTakeMrp, isBusy }: BillFindingsProps)
                     ? words('goodsIn.findings.bill')
                     : words('goodsIn.findings.line', { line: lineNo })}
                   {': '}
-                  {words(`goodsIn.findings.codes.${code}`, { found, expected })}
+                  {words(`goodsIn.findings.codes.${code}`, { found, expected })}{' '}
                   {lineNo !== null && (code === 'mrp-raised' || code === 'mrp-lowered') && (
                     <Button
                       size="small"
                       disabled={isBusy}
-                      sx={{ ml: 1 }}
+                      // Where it does not fit beside the sentence, its words begin below those.
+                      sx={{ ml: '-5px' }}
                       aria-label={words('goodsIn.findings.takeMrpOf', { line: lineNo })}
                       onClick={() => onTakeMrp([lineNo])}
                     >

@@ -1,17 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline'
-import {
-  Box,
-  Button,
-  IconButton,
-  InputBase,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useRef } from 'react'
 import { useWords } from '../language/use-words.ts'
+import { CellField } from '../layout/cell-field.tsx'
 import { emptyLine, LINE_FIELDS, type LineDraft, type LineField } from './bill-draft.ts'
 
 export interface BillLinesProps {
@@ -36,9 +27,9 @@ export function BillLines({ lines, refusedOf, onChange }: BillLinesProps) {
       body.current?.querySelector<HTMLInputElement>('tr:last-of-type input')?.focus(),
     )
   }
-  const goOn = (input: HTMLElement) => {
+  const goOn = (input: HTMLInputElement) => {
     const inputs = [...(body.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    const next = inputs[inputs.indexOf(input as HTMLInputElement) + 1]
+    const next = inputs[inputs.indexOf(input) + 1]
     if (next) next.focus()
     else add()
   }
@@ -61,32 +52,17 @@ export function BillLines({ lines, refusedOf, onChange }: BillLinesProps) {
                   const refused = refusedOf(line.key, titleOf(field))
                   return (
                     <TableCell key={field} sx={{ px: 0.5 }}>
-                      <InputBase
+                      <CellField
+                        label={words('goodsIn.line.of', {
+                          field: words(`goodsIn.line.${titleOf(field)}`),
+                          line: index + 1,
+                        })}
                         value={line[field]}
-                        error={refused !== undefined}
-                        sx={{
-                          width: '100%',
-                          minWidth: width,
-                          border: 1,
-                          borderColor: refused === undefined ? 'divider' : 'error.main',
-                          borderRadius: 1,
-                          px: 0.75,
-                        }}
-                        inputProps={{
-                          'aria-label': words('goodsIn.line.of', {
-                            field: words(`goodsIn.line.${titleOf(field)}`),
-                            line: index + 1,
-                          }),
-                          'aria-invalid': refused !== undefined,
-                          autoComplete: 'off',
-                          ...(refused !== undefined && { title: refused }),
-                        }}
-                        onChange={({ target }) => set(line.key, field, target.value)}
-                        onKeyDown={(event) => {
-                          if (event.key !== 'Enter') return
-                          event.preventDefault()
-                          goOn(event.target as HTMLElement)
-                        }}
+                        isWrong={refused !== undefined}
+                        hint={refused}
+                        minWidth={width}
+                        onType={(text) => set(line.key, field, text)}
+                        onEnter={goOn}
                       />
                     </TableCell>
                   )

@@ -1,14 +1,15 @@
-import type { DeskBill, TakenMrp } from '@dawakit/core/contract'
+import type { DeskBill, DeskBillLine, TakenMrp } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
-import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Confirm } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { Page } from '../layout/page.tsx'
-import { dateAndTimeOf } from '../layout/times.ts'
+import { dateAndTimeOf, dateOf } from '../layout/times.ts'
 import { Facts } from '../orders/sections/facts.tsx'
 import { Section } from '../orders/sections/section.tsx'
 import { draftOf } from './bill-draft.ts'
@@ -91,7 +92,7 @@ function Sums({ bill }: { bill: DeskBill }) {
       <Facts
         facts={[
           [words('goodsIn.state'), words(`goodsIn.states.${bill.state}`)],
-          [words('goodsIn.date'), bill.date],
+          [words('goodsIn.date'), dateOf(bill.date)],
           [words('goodsIn.taxable'), formatDetailPrice(bill.taxable)],
           [words('goodsIn.cgst'), formatDetailPrice(bill.cgst)],
           [words('goodsIn.sgst'), formatDetailPrice(bill.sgst)],
@@ -113,13 +114,17 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
   const words = useWords()
   const navigate = useNavigate()
   const [isSure, setSure] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const seen = { id: bill.id, seen: bill.version }
   const check = useDeskChange('POST /desk/goodsIn/check', { makesOld: OLD, done: words('goodsIn.checked') })
   const receive = useDeskChange('POST /desk/goodsIn/receive', {
     makesOld: OLD,
     done: words('goodsIn.received'),
   })
-  const take = useDeskChange('POST /desk/goodsIn/takeMrp', { makesOld: OLD, done: null })
+  const take = useDeskChange('POST /desk/goodsIn/takeMrp', {
+    makesOld: OLD,
+    done: words('goodsIn.findings.taken'),
+  })
   const { left = [] } = take.data ?? (take.error?.data as Partial<TakenMrp> | undefined) ?? {}
   const discard = useDeskChange('POST /desk/goodsIn/discard', {
     makesOld: ['GET /desk/goodsIn'],
@@ -138,14 +143,11 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
         />
         {left.length > 0 && (
           <Alert severity="warning">
-            {words('goodsIn.findings.notTaken')}
+            <AlertTitle>{words('goodsIn.findings.notTaken')}</AlertTitle>
+            {words('goodsIn.findings.notTakenHint')}
             <ul style={{ margin: 0, paddingInlineStart: 18 }}>
               {left.map(({ lineNo, reason }) => (
-                <li key={lineNo}>
-                  {words('goodsIn.findings.line', { line: lineNo })}
-                  {': '}
-                  {reason}
-                </li>
+                <LeftLine key={lineNo} reason={reason} line={bill.lines[lineNo - 1]} lineNo={lineNo} />
               ))}
             </ul>
           </Alert>
@@ -166,9 +168,12 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
             label={words('goodsIn.sure')}
           />
         )}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {isTyped && <Typography color="text.secondary">{words('goodsIn.saveFirst')}</Typography>}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {bill.state === 'draft' ? (
             <Button
+              // Another one than what takes the packs in: pressed twice, it does not do that.
+              key="check"
               variant="contained"
               disabled={isRefused || isTyped}
               loading={check.isPending}
@@ -178,6 +183,7 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
             </Button>
           ) : (
             <Button
+              key="receive"
               variant="contained"
               disabled={isTyped || (isAsked && !isSure)}
               loading={receive.isPending}
@@ -186,11 +192,41 @@ function ToReceive({ bill, isTyped }: { bill: DeskBill; isTyped: boolean }) {
               {words('goodsIn.receive')}
             </Button>
           )}
-          <Button color="error" loading={discard.isPending} onClick={() => discard.mutate(seen)}>
+          <Button color="error" loading={discard.isPending} onClick={() => setDiscarding(true)}>
             {words('goodsIn.discard')}
           </Button>
         </Stack>
+        <Confirm
+          isOpen={isDiscarding}
+          title={words('goodsIn.discardTitle', { number: bill.number })}
+          content={words('goodsIn.discardText', { smart_count: bill.lines.length })}
+          confirm={words('goodsIn.discard')}
+          confirmColor="warning"
+          onConfirm={() => {
+            setDiscarding(false)
+            discard.mutate(seen)
+          }}
+          onClose={() => setDiscarding(false)}
+        />
       </Stack>
     </Section>
+  )
+}
+
+/** A line whose product keeps its own MRP, why, and the way to that product. */
+function LeftLine({ lineNo, line, reason }: { lineNo: number; line?: DeskBillLine; reason: string }) {
+  const words = useWords()
+  return (
+    <li>
+      {words('goodsIn.findings.line', { line: lineNo })}
+      {line && (
+        <>
+          {', '}
+          <Link to={`/products/${line.productId}`}>{line.name}</Link>
+        </>
+      )}
+      {': '}
+      {reason}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useDeskPage } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Pager } from '../layout/pager.tsx'
+import { dateOf } from '../layout/times.ts'
 import { MoneyTable } from '../money/money-table.tsx'
 
 const ROWS = 25
@@ -33,7 +34,7 @@ export function BillTable({ supplierId, state }: { supplierId?: string; state?: 
             ),
           },
           { title: words('goodsIn.supplier'), cell: ({ supplierName }) => supplierName },
-          { title: words('goodsIn.date'), cell: ({ date }) => date },
+          { title: words('goodsIn.date'), cell: ({ date }) => dateOf(date) },
           { title: words('goodsIn.state'), cell: (row) => words(`goodsIn.states.${row.state}`) },
           { title: words('goodsIn.lineCount'), isNumber: true, cell: ({ lines }) => lines },
           { title: words('goodsIn.total'), isNumber: true, cell: ({ total }) => formatDetailPrice(total) },

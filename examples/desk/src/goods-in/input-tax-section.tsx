@@ -6,7 +6,7 @@ import { fileUrl } from '../api/ask.ts'
 import { useDeskPage } from '../api/use-desk.ts'
 import { useWords } from '../language/use-words.ts'
 import { Pager } from '../layout/pager.tsx'
-import { dayOf } from '../layout/times.ts'
+import { dateOf, dayOf } from '../layout/times.ts'
 import { MoneyTable } from '../money/money-table.tsx'
 import { Section } from '../orders/sections/section.tsx'
 
@@ -75,7 +75,7 @@ export function InputTaxSection() {
         error={error}
         none={words('goodsIn.inputTax.none')}
         columns={[
-          { title: words('goodsIn.date'), cell: ({ date }) => date },
+          { title: words('goodsIn.date'), cell: ({ date }) => dateOf(date) },
           { title: words('goodsIn.number'), cell: ({ number }) => number },
           { title: words('goodsIn.supplier'), cell: ({ supplierName }) => supplierName },
           { title: words('goodsIn.inputTax.rate'), isNumber: true, cell: ({ rate }) => `${rate} %` },

@@ -33,9 +33,9 @@ export function NotesSection({ bill }: { bill: DeskBill }) {
           add.mutate({ key, id: bill.id, text })
         }}
       >
-        <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <TextField
-            fullWidth
+            sx={{ flex: '1 1 200px' }}
             margin="none"
             size="small"
             label={words('goodsIn.notes.text')}
@@ -43,7 +43,7 @@ export function NotesSection({ bill }: { bill: DeskBill }) {
             onChange={({ target }) => setText(target.value)}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <Button type="submit" variant="outlined" loading={add.isPending} sx={{ whiteSpace: 'nowrap' }}>
+          <Button type="submit" variant="outlined" loading={add.isPending}>
             {words('goodsIn.notes.add')}
           </Button>
         </Stack>

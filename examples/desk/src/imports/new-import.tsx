@@ -113,7 +113,7 @@ export function NewImport() {
         {shown && !isOfChoices && !isBusy && !isIn && (
           <Alert severity="info">{words('imports.changed')}</Alert>
         )}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {isIn ? (
             <Button variant="outlined" onClick={() => chooseAnew({ ...FRESH, kind: choices.kind })}>
               {words('imports.next')}

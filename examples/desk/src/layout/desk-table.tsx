@@ -1,11 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { DeskError } from '../api/desk-error.ts'
+import { SectionHeading } from '../orders/sections/section.tsx'
 import { Failure } from './failure.tsx'
 import { Loading } from './loading.tsx'
 
 export interface DeskTableProps<Row> {
-  /** For who does not see it: with it the table can be moved by the arrows where it is wider than a tablet. */
+  /** For who does not see it. @default the heading of the section around it */
   label?: string
   /** Undefined until it was read. */
   rows: readonly Row[] | undefined
@@ -21,6 +22,7 @@ export interface DeskTableProps<Row> {
 
 /** Rows of one kind, a column a fact: whatever the desk lists. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const heading = useContext(SectionHeading)
   const { label, rows, error, onAgain, none, keyOf, columns, isLow = false } = props
   if (error) return <Failure error={error} {...(onAgain && { onAgain })} />
   if (!rows) return <Loading />
@@ -28,7 +30,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   return (
     <Box
       sx={{ overflow: 'auto', ...(isLow && { maxHeight: 420 }) }}
-      {...(label !== undefined && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      // Wider than its place, it is moved by the arrows.
+      tabIndex={0}
+      {...(label === undefined
+        ? { role: 'group', 'aria-labelledby': heading }
+        : { role: 'region', 'aria-label': label })}
     >
       <Table size="small" stickyHeader={isLow}>
         <TableHead>

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../language/use-words.ts'
+import { keepFocus } from './keep-focus.ts'
 
 export interface PageProps {
   title: string
@@ -15,8 +16,10 @@ export function Page({ title, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${words('desk.title')}`
   }, [title, words])
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [])
   return (
-    <Box sx={{ pb: 4 }}>
+    <Box ref={root} sx={{ pb: 4 }}>
       <Stack
         direction="row"
         spacing={1}

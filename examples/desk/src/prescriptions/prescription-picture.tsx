@@ -53,7 +53,7 @@ export function PrescriptionPicture({ prescriptions, shown, onShow }: Prescripti
   ] as const
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {prescriptions.length > 1 && (
           <ButtonGroup size="small" aria-label={words('prescriptions.picture.which')}>
             {prescriptions.map(({ id }, index) => (

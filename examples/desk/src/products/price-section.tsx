@@ -146,14 +146,19 @@ export function StepsSection({ product, canChange }: PriceSectionProps) {
           role="region"
           aria-label={`${words('products.parts.history')}: ${product.fields.name}`}
         >
-          <Table size="small" aria-label={words('products.parts.history')}>
+          <Table
+            size="small"
+            aria-label={words('products.parts.history')}
+            sx={{ '& td, & th': { px: 0.75, verticalAlign: 'top' } }}
+          >
             <TableHead>
               <TableRow>
-                <TableCell>{words('products.price.when')}</TableCell>
+                <TableCell>
+                  {words('products.price.when')}, {words('products.price.who')}
+                </TableCell>
                 <TableCell>{words('products.price.what')}</TableCell>
                 <TableCell align="right">{words('products.price.before')}</TableCell>
                 <TableCell align="right">{words('products.price.after')}</TableCell>
-                <TableCell>{words('products.price.who')}</TableCell>
                 <TableCell>{words('products.price.why_')}</TableCell>
               </TableRow>
             </TableHead>
@@ -204,16 +209,20 @@ function StepRow({ step, isDropping, onDrop }: StepRowProps) {
     prices ? `${formatDetailPrice(prices.price)} / ${formatDetailPrice(prices.mrp)}` : ''
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell sx={{ minWidth: 100 }}>
         {step.state === 'planned'
           ? words('products.price.planned', { day: dateOf(step.day) })
           : dateAndTimeOf(step.at)}
+        <Typography variant="body2" color="text.secondary">
+          {step.by || words('products.price.system')}
+        </Typography>
       </TableCell>
       <TableCell>
         {what}{' '}
         {onDrop && (
           <Button
             size="small"
+            sx={{ ml: '-5px' }}
             aria-label={words('products.price.dropOne', {
               price: money(step.after),
               day: dateOf(step.day),
@@ -227,8 +236,7 @@ function StepRow({ step, isDropping, onDrop }: StepRowProps) {
       </TableCell>
       <TableCell align="right">{money(step.before)}</TableCell>
       <TableCell align="right">{money(step.after)}</TableCell>
-      <TableCell>{step.by || words('products.price.system')}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{step.why}</TableCell>
+      <TableCell sx={{ minWidth: 72, overflowWrap: 'anywhere' }}>{step.why}</TableCell>
     </TableRow>
   )
 }

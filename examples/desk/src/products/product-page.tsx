@@ -1,6 +1,6 @@
 import type { DeskProduct, DeskProductChoices, DeskProductColumn } from '@dawakit/core/contract'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDeskRead } from '../api/use-desk.ts'
 import { useShortcuts } from '../keyboard/shortcuts.tsx'
@@ -79,6 +79,11 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
       return true
     },
   })
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone what is marked stands below everything else.
+    if (save.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [save.error])
   const isChanged = Object.keys(draft).length > 0
   const store = () => {
     if (isChanged && canChange) save.mutate({ id: product.id, seen: product.version, fields: draft })
@@ -137,7 +142,7 @@ function OneProduct({ product, choices }: { product: DeskProduct; choices: DeskP
           alignItems: 'start',
         }}
       >
-        <Stack spacing={2}>
+        <Stack ref={fields} spacing={2}>
           <ProductFields
             values={{ ...product.fields, ...draft }}
             ofSalts={product.ofSalts}

@@ -21,7 +21,13 @@ export function RecallPage() {
   const words = useWords()
   const { id = '' } = useParams()
   const { data, error, refetch } = useDeskRead('GET /desk/recall', { query: { id } }, { everyMs: AGAIN_MS })
-  if (error && !data) return <Failure error={error} onAgain={() => void refetch()} />
+  if (error && !data) {
+    return (
+      <Page title={words('recalls.title')}>
+        <Failure error={error} onAgain={() => void refetch()} />
+      </Page>
+    )
+  }
   if (!data) return <Loading />
   return (
     <Page
@@ -75,7 +81,16 @@ function Facts({ recall }: { recall: DeskRecall }) {
   const { state, reason, endReason, shelf, pieces } = recall
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography>{`${words(`recalls.states.${state}`)}: ${endReason || reason}`}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {endReason === ''
+          ? `${words(`recalls.states.${state}`)}: ${reason}`
+          : `${words('recalls.reason')}: ${reason}`}
+      </Typography>
+      {endReason !== '' && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {`${words(`recalls.states.${state}`)}: ${endReason}`}
+        </Typography>
+      )}
       {shelf.length === 0 && <Typography>{words('recalls.shelfNone')}</Typography>}
       {shelf.map(({ expiresOn, units, quarantined }) => (
         <Typography key={expiresOn}>

@@ -36,7 +36,7 @@ export function RecallsPage() {
       {data && data.data.length > 0 && (
         <>
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={words('recalls.title')}>
-            <Table size="small">
+            <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top' } }}>
               <TableHead>
                 <TableRow>
                   <TableCell>{words('recalls.batch')}</TableCell>
@@ -57,7 +57,7 @@ export function RecallsPage() {
                     <TableCell>{words(`recalls.states.${row.state}`)}</TableCell>
                     <TableCell>{dateAndTimeOf(row.begunAt)}</TableCell>
                     <TableCell align="right">{row.told}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{row.reason}</TableCell>
+                    <TableCell sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>{row.reason}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>

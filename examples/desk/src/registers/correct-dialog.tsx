@@ -57,7 +57,11 @@ export function CorrectDialog({ number, people, error, isPending, onSend, onClos
           {words('registers.correct.title', { number })}
         </DialogTitle>
         <DialogContent>
-          {error && Object.keys(errors).length === 0 && <Alert severity="error">{error.message}</Alert>}
+          {error && Object.keys(errors).length === 0 && (
+            <Alert severity="error" sx={{ mb: 1.5 }}>
+              {error.message}
+            </Alert>
+          )}
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {words('registers.correct.hint')}
           </Typography>

@@ -70,8 +70,11 @@ function History({ id, history }: { id: string; history: RegisterEntryWithHistor
         {entries
           .filter(({ kind }) => kind === 'corrected')
           .map(({ id: corrected, number, reason, by }) => (
-            <Typography key={corrected}>
-              {number}: {reason} {words('registers.writtenBy', { name: by })}
+            <Typography key={corrected} sx={{ overflowWrap: 'anywhere' }}>
+              {number}: {reason}{' '}
+              <Typography component="span" variant="body2" color="text.secondary">
+                {words('registers.writtenBy', { name: by })}
+              </Typography>
             </Typography>
           ))}
       </Stack>

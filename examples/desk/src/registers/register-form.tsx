@@ -51,6 +51,7 @@ export function RegisterForm({ search, fields, onSearch }: RegisterFormProps) {
           label={words(`registers.${field}`)}
           value={draft[field]}
           error={!isInOrder}
+          helperText={field === 'to' && !isInOrder && words('registers.wrongDays')}
           sx={{ width: 170 }}
           slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) => set({ [field]: target.value })}

@@ -11,7 +11,7 @@ export function ReturnPictures({ pictures }: { pictures: readonly { id: string }
   const picture = shown === null ? undefined : pictures[shown]
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {pictures.map(({ id }, index) => (
           <Button
             key={id}

@@ -2,6 +2,8 @@ import type { SupplierOrder } from '@dawakit/core/contract'
 import { formatDetailPrice } from '@dawakit/core/money'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { fileUrl } from '../api/ask.ts'
 import { useDeskChange, useDeskRead } from '../api/use-desk.ts'
@@ -35,6 +37,8 @@ export function SupplierOrderPage() {
 function Order({ order }: { order: SupplierOrder }) {
   const words = useWords()
   const seen = { id: order.id, seen: order.version }
+  const [isClosing, setClosing] = useState(false)
+  const missing = order.lines.reduce((sum, { units, received }) => sum + Math.max(0, units - received), 0)
   const send = useDeskChange('POST /desk/supplierOrder/send', { makesOld: OLD, done: words('toOrder.sent') })
   const close = useDeskChange('POST /desk/supplierOrder/close', {
     makesOld: OLD,
@@ -44,7 +48,7 @@ function Order({ order }: { order: SupplierOrder }) {
     <Page
       title={words('toOrder.order', { day: dateOf(order.createdAt) })}
       actions={
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <PaperButton
             text={words('toOrder.asPdf')}
             draw={async () => {
@@ -83,13 +87,31 @@ function Order({ order }: { order: SupplierOrder }) {
             </>
           )}
           {order.state !== 'closed' && (
-            <Button color="error" loading={close.isPending} onClick={() => close.mutate(seen)}>
+            <Button color="error" loading={close.isPending} onClick={() => setClosing(true)}>
               {words('toOrder.close')}
             </Button>
           )}
         </Stack>
       }
     >
+      <Confirm
+        isOpen={isClosing}
+        title={words('toOrder.closeTitle')}
+        content={
+          order.state === 'draft'
+            ? words('toOrder.closeDraft')
+            : missing > 0
+              ? words('toOrder.closeMissing', { smart_count: missing })
+              : words('toOrder.closeWhole')
+        }
+        confirm={words('toOrder.close')}
+        confirmColor="warning"
+        onConfirm={() => {
+          setClosing(false)
+          close.mutate(seen)
+        }}
+        onClose={() => setClosing(false)}
+      />
       <Stack spacing={2}>
         <Section title={order.supplierName}>
           <Facts

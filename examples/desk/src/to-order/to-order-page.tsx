@@ -1,10 +1,12 @@
-import { Button, Checkbox, FormControlLabel, InputBase, Stack, Typography } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDeskChange, useDeskPage } from '../api/use-desk.ts'
 import { useOnceKey } from '../api/use-once-key.ts'
 import { SupplierChoice } from '../goods-in/supplier-choice.tsx'
 import { useWords } from '../language/use-words.ts'
+import { CellField } from '../layout/cell-field.tsx'
+import { isNoCount } from '../layout/is-no-count.ts'
 import { Page } from '../layout/page.tsx'
 import { Pager } from '../layout/pager.tsx'
 import { MoneyTable } from '../money/money-table.tsx'
@@ -34,6 +36,7 @@ export function ToOrderPage() {
   })
   const lines = linesOfPage(data?.data ?? [], supplierId, written)
   const whole = wholeOf(supplierId, written, data?.totalCount ?? 0)
+  const hasNoCount = Object.values(written).some(({ text }) => isNoCount(text))
   const key = useOnceKey({ supplierId, written, page, isAll })
   const wholeKey = useOnceKey(whole.sent)
   const pressed = useRef<{ key: string; lines: typeof lines } | null>(null)
@@ -59,10 +62,11 @@ export function ToOrderPage() {
         <Section
           title={words('toOrder.title')}
           actions={
-            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
               {supplierId !== '' && !isAll && (data?.totalCount ?? 0) > ROWS && (
                 <Button
                   variant="outlined"
+                  disabled={hasNoCount}
                   loading={make.isPending}
                   onClick={() => make.mutate({ key: wholeKey, ...whole.sent })}
                 >
@@ -71,7 +75,7 @@ export function ToOrderPage() {
               )}
               <Button
                 variant="contained"
-                disabled={supplierId === '' || lines.length === 0}
+                disabled={supplierId === '' || lines.length === 0 || hasNoCount}
                 loading={make.isPending}
                 onClick={makeOne}
               >
@@ -95,46 +99,45 @@ export function ToOrderPage() {
               setWritten({})
             }}
           />
-          {supplierId !== '' && (
+          {supplierId === '' ? (
+            <Typography sx={{ my: 1 }}>{words('toOrder.choose')}</Typography>
+          ) : (
             <FormControlLabel
+              sx={{ my: 1 }}
               control={<Checkbox checked={isAll} onChange={(_, isChecked) => showAll(isChecked)} />}
               label={words('toOrder.all')}
             />
           )}
+          {hasNoCount && <Typography color="error">{words('debitNotes.noCount')}</Typography>}
           <MoneyTable
             rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
             error={error}
-            none={words('toOrder.none')}
+            none={words(supplierId === '' || isAll ? 'toOrder.none' : 'toOrder.noneOf')}
             columns={[
               { title: words('toOrder.product'), cell: ({ name }) => name },
+              // Where the page is narrow, what is typed is seen beside what it is of.
+              {
+                title: words('toOrder.packs'),
+                isNumber: true,
+                cell: ({ id, ...row }) => (
+                  <CellField
+                    label={words('toOrder.packsOf', { name: row.name })}
+                    value={packsOf(row, supplierId, written)}
+                    placeholder={String(row.proposed)}
+                    isCount
+                    isWrong={isNoCount(written[id]?.text ?? '')}
+                    onType={(text) =>
+                      setWritten((before) => ({ ...before, [id]: { text, from: row.supplierId } }))
+                    }
+                  />
+                ),
+              },
               { title: words('toOrder.pack'), cell: ({ packageSize }) => packageSize },
               { title: words('toOrder.sold'), isNumber: true, cell: ({ sold }) => sold },
               { title: words('toOrder.onHand'), isNumber: true, cell: ({ onHand }) => onHand },
               { title: words('toOrder.onWay'), isNumber: true, cell: ({ onWay }) => onWay },
               { title: words('toOrder.alert'), isNumber: true, cell: ({ stockAlert }) => stockAlert },
               { title: words('toOrder.from'), cell: ({ supplierName }) => supplierName },
-              {
-                title: words('toOrder.packs'),
-                isNumber: true,
-                cell: ({ id, ...row }) => (
-                  <InputBase
-                    value={packsOf(row, supplierId, written)}
-                    placeholder={String(row.proposed)}
-                    sx={{ width: 72, border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75 }}
-                    inputProps={{
-                      'aria-label': words('toOrder.packsOf', { name: row.name }),
-                      inputMode: 'numeric',
-                      style: { textAlign: 'right' },
-                    }}
-                    onChange={({ target }) =>
-                      setWritten((before) => ({
-                        ...before,
-                        [id]: { text: target.value, from: row.supplierId },
-                      }))
-                    }
-                  />
-                ),
-              },
             ]}
           />
           {data && data.totalCount > ROWS && (

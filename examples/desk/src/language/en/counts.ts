@@ -30,6 +30,8 @@ export const countsWords = {
   all: 'All',
   left: 'Not counted yet',
   different: 'What differs',
+  noLines: 'No batch is of these.',
+  noNumber: 'No number of packs',
   sheet: 'Sheet as CSV',
   product: 'Product',
   batch: 'Batch',

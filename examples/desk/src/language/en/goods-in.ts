@@ -54,7 +54,10 @@ export const goodsInWords = {
   received: 'The packs are on the shelf',
   sure: 'I have looked at what is asked, and am sure',
   discard: 'Discard',
+  discardTitle: 'Discard bill %{number}?',
+  discardText: 'It goes with its line. |||| It goes with its %{smart_count} lines.',
   discarded: 'Discarded',
+  saveFirst: 'Something is typed and not saved yet. Save the draft first.',
   receivedBy: 'Received by %{name}, %{time}',
   findings: {
     title: 'To look at',
@@ -65,9 +68,12 @@ export const goodsInWords = {
     line: 'Line %{line}',
     bill: 'The bill',
     takeMrp: 'Take the MRP over',
-    takeMrpOf: 'Take the MRP of line %{line} over',
+    takeMrpOf: 'Take the MRP over: line %{line}',
     takeAllMrp: 'Take the MRP of all lines over',
+    taken: 'The MRP is taken over',
     notTaken: 'Not taken over',
+    notTakenHint:
+      'Where a price is above the MRP, lower it on the product’s page first. Then take the MRP over again.',
     codes: {
       'no-packs': 'no pack at all',
       'batch-missing': 'the batch is missing',

@@ -10,6 +10,7 @@ export const registersWords = {
   books: { prescriptions: 'Prescription register', h1: 'Schedule H1 register' },
   from: 'From',
   to: 'To',
+  wrongDays: 'Write both days, the earlier one first.',
   words: 'Search',
   wordsHint: 'Medicine, batch, patient, prescriber, order or number',
   product: 'Medicine or salt',

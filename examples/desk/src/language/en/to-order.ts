@@ -3,6 +3,9 @@ export const toOrderWords = {
   title: 'To order',
   intro: 'What was sold in 30 days, less what is there and on the way; no less than the alert asks for.',
   none: 'Nothing is to be ordered.',
+  noneOf:
+    'Nothing that this supplier brought last is to be ordered. What others brought, or nobody yet, shows with the box above.',
+  choose: 'Choose the supplier of whom it is ordered.',
   product: 'Product',
   pack: 'Pack',
   sold: 'Sold',
@@ -37,6 +40,11 @@ export const toOrderWords = {
   byHand: 'They have been told',
   sent: 'It is on the way',
   close: 'Close',
+  closeTitle: 'Close the order?',
+  closeMissing:
+    '%{smart_count} pack has not come. It is no more on the way, and the order is not opened again. |||| %{smart_count} packs have not come. They are no more on the way, and the order is not opened again.',
+  closeWhole: 'All of it has come. The order is not opened again.',
+  closeDraft: 'The supplier has not been told of it. The order is not opened again.',
   closed: 'Closed',
   createdBy: 'Made by',
 } as const

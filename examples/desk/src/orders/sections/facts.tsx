@@ -6,12 +6,19 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(84px, auto) 1fr', columnGap: 2, rowGap: 0.5 }}
+      // However long a name is, half of the place is for what it stands for.
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
     >
       {facts.map(([name, value]) =>
         value === null || value === '' ? null : (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box component="dt" sx={{ minWidth: 84, color: 'text.secondary' }}>
               {name}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,5 +1,8 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId } from 'react'
+
+/** The id of the heading of what stands around: a table without a name of its own is called so. */
+export const SectionHeading = createContext<string | undefined>(undefined)
 
 export interface SectionProps {
   title: string
@@ -25,7 +28,7 @@ export function Section({ title, actions, children }: SectionProps) {
           </Typography>
           {actions}
         </Stack>
-        {children}
+        <SectionHeading value={id}>{children}</SectionHeading>
       </CardContent>
     </Card>
   )
