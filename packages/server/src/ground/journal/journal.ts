@@ -21,7 +21,7 @@ export type Columns = Record<string, unknown>
 /** Hears of everything that is done in one transaction. */
 export interface Journal {
   added(what: Journaled, key: string): void
-  /** @param before - The columns that are other ones now; `after` has the same. */
+  /** @param before - The columns that are other ones now, and those without which one of them says too little; `after` has the same. */
   changed(what: Journaled, key: string, before: Columns, after: Columns): void
 }
 

@@ -175,6 +175,27 @@ onEachDatabase('An import taken back', (open) => {
     expect(row).toEqual({ ...said, is_schedule_guessed: 0, is_prescription_guessed: 0 })
   })
 
+  it('leaves what was guessed of new salts where somebody has said since that it is right', async () => {
+    await load('code,name,mrp,composition,group', 'A,Alpha Tablet,30,Paracetamol (500mg),Vitamins')
+    const { number } = await load('code,name,composition,group', 'A,Alpha Tablet,Codeine (10mg),Vitamins')
+    const { db } = shop
+    const guessed = await db
+      .selectFrom('product')
+      .select(['schedule', 'is_prescription', 'is_schedule_guessed', 'is_prescription_guessed'])
+      .where('sku', '=', 'A')
+      .executeTakeFirstOrThrow()
+    expect(Object.values(guessed)).toEqual(['H1', 1, 1, 1])
+    const said = { is_schedule_guessed: 0, is_prescription_guessed: 0 } as const
+    await db.updateTable('product').set(said).where('sku', '=', 'A').execute()
+    await undo(number)
+    const row = await db
+      .selectFrom('product')
+      .select(['schedule', 'is_prescription', 'is_schedule_guessed', 'is_prescription_guessed'])
+      .where('sku', '=', 'A')
+      .executeTakeFirstOrThrow()
+    expect(Object.values(row)).toEqual(['H1', 1, 0, 0])
+  })
+
   it('leaves a price that would be above what its MRP is by now', async () => {
     const { number } = await load('id,slug,name,price', 'dolo,dolo-650-tablet,Dolo 650 Tablet,60')
     await shop.db

@@ -66,6 +66,12 @@ export const DECIDES: Record<string, readonly Field[]> = {
   variant_group: VARIANT,
 }
 
+/** What may be said or guessed, and where it stands which of the two it is. */
+const SAID = [
+  ['schedule', 'is_schedule_guessed'],
+  ['is_prescription', 'is_prescription_guessed'],
+] as const
+
 interface ChangeOptions extends ListedAs {
   columns: ReadonlySet<string>
   at: number
@@ -112,10 +118,12 @@ export async function changeProduct(
   } else if (difference && 'popularity' in difference.after) {
     await trx.updateTable('product_salt').set({ popularity }).where('product_id', '=', id).execute()
   }
+  const guesses = guessesOf(known.row, difference?.after ?? {})
   journal.changed(
     'product',
     id,
     {
+      ...guesses,
       ...difference?.before,
       updated_at: known.row.updated_at,
       ...(isOtherStock && { free: known.free }),
@@ -123,6 +131,7 @@ export async function changeProduct(
       ...(isOtherSalts && { salts: saltFacts(known.salts) }),
     },
     {
+      ...guesses,
       ...now,
       ...(isOtherStock && { free: product.stock }),
       ...(batches && { batches: saidOf(batches) }),
@@ -131,6 +140,10 @@ export async function changeProduct(
   )
   return { changed: true, now: { ...known.row, ...now } as Selectable<ProductTable> }
 }
+
+/** Whether what is changed was guessed, also where it is so as before: who says since that it is right keeps it when the list is taken back. */
+const guessesOf = (row: Selectable<ProductTable>, changed: object) =>
+  Object.fromEntries(SAID.filter(([said]) => said in changed).map(([, guessed]) => [guessed, row[guessed]]))
 
 function wantedFields(
   { row: known, salts }: KnownProduct,
