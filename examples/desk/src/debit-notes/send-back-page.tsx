@@ -113,7 +113,7 @@ function SendBack({ supplier, proposed }: { supplier: DeskSupplier; proposed: re
               </MenuItem>
             ))}
           </TextField>
-          {hasNoCount && <Typography color="error">{words('debitNotes.noCount')}</Typography>}
+          {hasNoCount && <Typography color="error">{words('desk.noCount')}</Typography>}
           <MoneyTable
             rows={proposed.map((row) => ({ ...row, id: keyOf(row) }))}
             error={null}

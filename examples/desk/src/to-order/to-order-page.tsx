@@ -108,7 +108,7 @@ export function ToOrderPage() {
               label={words('toOrder.all')}
             />
           )}
-          {hasNoCount && <Typography color="error">{words('debitNotes.noCount')}</Typography>}
+          {hasNoCount && <Typography color="error">{words('desk.noCount')}</Typography>}
           <MoneyTable
             rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
             error={error}

@@ -11,7 +11,6 @@ export const debitNotesWords = {
   issue: 'Issue the debit note',
   sent: 'The packs have left',
   left: '%{name}, batch %{batch}: %{left} may still go back.',
-  noCount: 'Packs are whole numbers: look at what is marked.',
   paper: 'As PDF',
   number: 'Number',
   issued: 'Issued',

@@ -45,5 +45,6 @@ export const deskWords = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  noCount: 'Packs are whole numbers: look at what is marked.',
   none: '–',
 } as const
