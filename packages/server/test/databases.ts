@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { openDatabase, openUnmigrated } from '../src/ground/database/open.ts'
 import type { Database, Schema } from '../src/ground/database/schema/index.ts'
+import { type MadeDatabase, openKept } from './kept-databases.ts'
 import { migratedTemplate } from './migrated-template.ts'
 import { openPgLitePool } from './pglite-pool.ts'
 
@@ -12,7 +13,7 @@ export type OpenDatabase = () => Promise<Database>
 
 /**
  * Runs a suite on SQLite in memory and on PostgreSQL: on a real server where there is one (see postgres-server.ts),
- * where each file works in a database of its own and drops it at the end; else on PGlite in memory.
+ * where each file works in a database of its own while it runs; else on PGlite in memory.
  */
 export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
   const engines = [
@@ -36,7 +37,7 @@ export function onEachDatabase(name: string, suite: (open: OpenDatabase) => void
 
 async function openPostgres(): Promise<Database> {
   const server = inject('postgresUrl')
-  if (server) return openOnServer(server)
+  if (server) return openKept(() => copyOfTemplate(server), emptyPostgres)
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: await openPgLitePool() }) })
 }
 
@@ -67,8 +68,8 @@ async function copyMigratedSqlite(): Promise<Database> {
 
 /** An empty, migrated database of its own on the server, which goes when it is closed. */
 export async function openOnServer(server: string): Promise<Database> {
-  const { url, drop } = await newDatabase(server, await migratedTemplate(server, inject('postgresTemplate')))
-  const db = await openDatabase(url)
+  const { url, drop } = await copyOfTemplate(server)
+  const db = openUnmigrated(url)
   const close = db.destroy.bind(db)
   db.destroy = async () => {
     await close()
@@ -77,17 +78,18 @@ export async function openOnServer(server: string): Promise<Database> {
   return db
 }
 
+async function copyOfTemplate(server: string): Promise<MadeDatabase> {
+  return newDatabase(server, await migratedTemplate(server, inject('postgresTemplate')))
+}
+
 /**
  * A database without a table, and its address. Not a schema in one that is shared: what tells of tables looks into every
  * schema, also into one that another file drops at that moment.
  *
  * @param template - What it is a copy of; nobody may be connected to that.
  */
-export async function newDatabase(
-  server: string,
-  template = 'template0',
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+export async function newDatabase(server: string, template = 'template0'): Promise<MadeDatabase> {
+  const name = `${inject('postgresTemplate')}_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })
     await client.connect()

@@ -55,17 +55,25 @@ export function productRow(product: Partial<ProductValues> & { id: string; name:
   }
 }
 
+type SomeProduct = Partial<ProductValues> & { id: string; name: string }
+
 /** Adds one product with its stock. */
-export async function addProduct(
-  db: Database,
-  product: Partial<ProductValues> & { id: string; name: string },
-  stock = 50,
-): Promise<void> {
-  await db.insertInto('product').values(productRow(product)).execute()
+export async function addProduct(db: Database, product: SomeProduct, stock = 50): Promise<void> {
+  await addProducts(db, [[product, stock]])
+}
+
+async function addProducts(db: Database, products: readonly [SomeProduct, stock: number][]): Promise<void> {
   await db
-    .insertInto('stock')
-    .values({ product_id: product.id, free: stock, reserved: 0, unknown_units: stock })
+    .insertInto('product')
+    .values(products.map(([product]) => productRow(product)))
     .execute()
+  const stock = ([{ id }, units]: [SomeProduct, number]) => ({
+    product_id: id,
+    free: units,
+    reserved: 0,
+    unknown_units: units,
+  })
+  await db.insertInto('stock').values(products.map(stock)).execute()
 }
 
 /**
@@ -101,70 +109,55 @@ export async function seedFixtureCatalogue(db: Database): Promise<void> {
     .insertInto('brand')
     .values({ id: 'brand-micro', slug: 'micro-labs', name: 'Micro Labs', name_key: 'micro labs', logo: '' })
     .execute()
-  await addProduct(db, { id: 'dolo', name: 'Dolo 650 Tablet', brand_id: 'brand-micro', popularity: 90 }, 50)
-  await addProduct(
-    db,
-    { id: 'crocin', name: 'Crocin Advance Tablet', mrp_paise: 3_000, price_paise: 2_550, discount: '15' },
-    4,
-  )
-  await addProduct(
-    db,
-    {
-      id: 'azithral',
-      name: 'Azithral 500 Tablet',
-      mrp_paise: 13_200,
-      price_paise: 11_945,
-      discount: '9.5',
-      is_prescription: 1,
-    },
-    30,
-  )
-  await addProduct(
-    db,
-    {
-      id: 'insulin',
-      name: 'Insulin Glargine Injection',
-      mrp_paise: 50_000,
-      price_paise: 45_000,
-      discount: '10',
-      is_prescription: 1,
-      is_cold_chain: 1,
-      category_id: 'cat-diabetes',
-      dosage_form: 'injection',
-    },
-    10,
-  )
-  await db
-    .insertInto('product_salt')
-    .values({
-      product_id: 'insulin',
-      salt: 'Insulin Glargine (100IU/ml)',
-      salt_key: 'insulin glargine',
-      position: 0,
-      popularity: 0,
-    })
-    .execute()
-  await addProduct(
-    db,
-    {
-      id: 'soap',
-      name: 'Neem Soap',
-      mrp_paise: 9_900,
-      price_paise: 9_900,
-      discount: '0',
-      is_general: 1,
-      category_id: 'cat-personal',
-      dosage_form: 'soap',
-      unit: null,
-      units_per_pack: null,
-    },
-    200,
-  )
-  await addProduct(db, { id: 'empty', name: 'Empty Shelf Tablet' }, 0)
-  await addProduct(db, { id: 'unpriced', name: 'Unpriced Tablet', is_for_sale: 0 }, 20)
-  for (const size of [100, 200]) {
-    await addProduct(
-      db,
+  await addProducts(db, [
+    [{ id: 'dolo', name: 'Dolo 650 Tablet', brand_id: 'brand-micro', popularity: 90 }, 50],
+    [
+      { id: 'crocin', name: 'Crocin Advance Tablet', mrp_paise: 3_000, price_paise: 2_550, discount: '15' },
+      4,
+    ],
+    [
+      {
+        id: 'azithral',
+        name: 'Azithral 500 Tablet',
+        mrp_paise: 13_200,
+        price_paise: 11_945,
+        discount: '9.5',
+        is_prescription: 1,
+      },
+      30,
+    ],
+    [
+      {
+        id: 'insulin',
+        name: 'Insulin Glargine Injection',
+        mrp_paise: 50_000,
+        price_paise: 45_000,
+        discount: '10',
+        is_prescription: 1,
+        is_cold_chain: 1,
+        category_id: 'cat-diabetes',
+        dosage_form: 'injection',
+      },
+      10,
+    ],
+    [
+      {
+        id: 'soap',
+        name: 'Neem Soap',
+        mrp_paise: 9_900,
+        price_paise: 9_900,
+        discount: '0',
+        is_general: 1,
+        category_id: 'cat-personal',
+        dosage_form: 'soap',
+        unit: null,
+        units_per_pack: null,
+      },
+      200,
+    ],
+    [{ id: 'empty', name: 'Empty Shelf Tablet' }, 0],
+    [{ id: 'unpriced', name: 'Unpriced Tablet', is_for_sale: 0 }, 20],
+    ...[100, 200].map((size): [SomeProduct, number] => [
       {
         id: `syrup-${size}`,
         name: `Cough Syrup ${size} ml`,
@@ -182,8 +175,18 @@ export async function seedFixtureCatalogue(db: Database): Promise<void> {
         attributes: JSON.stringify([{ name: 'Size', values: ['100 ml', '200 ml'] }]),
       },
       25,
-    )
-  }
+    ]),
+  ])
+  await db
+    .insertInto('product_salt')
+    .values({
+      product_id: 'insulin',
+      salt: 'Insulin Glargine (100IU/ml)',
+      salt_key: 'insulin glargine',
+      position: 0,
+      popularity: 0,
+    })
+    .execute()
   await db
     .insertInto('pincode')
     .values([

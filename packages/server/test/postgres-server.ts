@@ -35,15 +35,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', url)
   project.provide('postgresTemplate', template)
   return async () => {
-    if (named && url) await drop(url, template)
+    if (named && url) await dropAll(url, template)
     await server?.stop()
   }
 }
 
-async function drop(url: string, database: string): Promise<void> {
+/** The template, and every database of this run: they have its name before theirs. */
+async function dropAll(url: string, template: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(`drop database if exists ${database} with (force)`)
+  const named = 'select datname from pg_database where starts_with(datname, $1)'
+  const { rows } = await client.query<{ datname: string }>(named, [template])
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   await client.end()
 }
 
