@@ -13,6 +13,7 @@ import { cartEntrants, type Entrant, searchEntrants } from './race/entrants.ts'
 import { installPeers } from './race/install-peers.ts'
 import { race, type Visit } from './race/race.ts'
 import { startRaceSite } from './race/race-site.ts'
+import { putReferenceShop } from './reference-shop.ts'
 import type { Line } from './slow-phone.ts'
 
 const KB = 1000
@@ -21,11 +22,12 @@ const RATIO = 0.8
 const LINES: Record<Line, string> = { slow: '1.6 Mbit/s, 150 ms, CPU ÷ 4', own: 'CPU ÷ 4 alone' }
 
 /** Pages of another origin with a search box or a cart, ours and others', in turns on a phone with a slow processor. */
-export async function embedSections({ runs, isSmoke, print }: BenchOptions): Promise<Section[]> {
+export async function embedSections({ runs, isSmoke, data, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
   const modules = await installPeers()
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
+  await putReferenceShop(folder, { data, print })
   const ports = { pages: await freePort(), cdn: await freePort() }
   const store = await startBenchStore(folder, { ALLOWED_ORIGINS: `http://localhost:${ports.pages}` })
   const places = { store: store.url, cdn: `http://localhost:${ports.cdn}` }

@@ -14,6 +14,7 @@ import type { Figure, Section } from './figure.ts'
 import { buy, WAITS, type Wait } from './growth/buy.ts'
 import { writeBatchList, writeBatchWorkbook, writeBrandList } from './import-lists.ts'
 import { fillLoadShop, SESSION_SECRET } from './load/load-shop.ts'
+import { putReferenceShop } from './reference-shop.ts'
 
 const BUYERS = 2
 /** Buyers are asked so often whether the import still runs. */
@@ -24,7 +25,7 @@ const LIMITS = { seconds: 60, waitMs: 100, memoryMb: 350 }
 const count = new Intl.NumberFormat('en-US')
 
 /** A pharmacy's own list, imported into a shop that is closed, then into one in which customers buy meanwhile. */
-export async function importSections({ products, isSmoke, print }: BenchOptions): Promise<Section[]> {
+export async function importSections({ products, isSmoke, data, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-import-'))
@@ -46,6 +47,7 @@ export async function importSections({ products, isSmoke, print }: BenchOptions)
     print(`${count.format(products)} rows into an open shop …`)
     const open = await importWhileOpen(join(folder, 'open'), list, {
       measured: isSmoke ? SMOKE : USUAL,
+      data,
       print,
     })
     return [
@@ -116,11 +118,9 @@ async function mostHeld(pid: number | undefined): Promise<number> {
 async function importWhileOpen(
   folder: string,
   list: string,
-  { measured, print }: { measured: typeof USUAL; print(line: string): void },
+  { measured, data, print }: Pick<BenchOptions, 'data' | 'print'> & { measured: typeof USUAL },
 ): Promise<{ seconds: number; waits: ReadonlyMap<Wait, Timing> }> {
-  // Makes the folder, too.
-  const first = await startBenchStore(folder, { SESSION_SECRET })
-  await first.stop()
+  await putReferenceShop(folder, { data, print })
   const shop = await fillLoadShop(join(folder, 'dawakit.sqlite'), BUYERS, print)
   const store = await startBenchStore(folder, { SESSION_SECRET })
   try {

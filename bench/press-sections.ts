@@ -11,6 +11,7 @@ import type { BenchOptions } from './bench-options.ts'
 import { startBenchStore } from './bench-store.ts'
 import { type ControlPresses, earlyPresses, type PressedPages } from './early-presses.ts'
 import type { Figure, Section } from './figure.ts'
+import { putReferenceShop } from './reference-shop.ts'
 
 /** Of the API's list of products. */
 const PAGE = 100
@@ -22,11 +23,12 @@ const PLAIN = 'A product'
 const PER_UNHELD = 5
 
 /** Presses before a page's scripts, held and, to compare, as they would be without the holding. */
-export async function pressSections({ presses, print }: BenchOptions): Promise<Section[]> {
+export async function pressSections({ presses, data, print }: BenchOptions): Promise<Section[]> {
   await buildEmbed()
   await buildStore()
   const browser = await findBrowser(process.cwd())
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
+  await putReferenceShop(folder, { data, print })
   const store = await startBenchStore(folder)
   try {
     const urls = await addressesOf(store.url, { most: 1, every: 1 })

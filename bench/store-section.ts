@@ -15,6 +15,7 @@ import { firstByteOf } from './first-byte.ts'
 import { type Interactions, interactionsOf } from './interactions.ts'
 import { type PageReport, reportsOf } from './lighthouse.ts'
 import { startPlainStore } from './plain-store.ts'
+import { putReferenceShop } from './reference-shop.ts'
 
 const KB = 1000
 const MB = 1_000_000
@@ -81,6 +82,7 @@ export async function storeSections(options: BenchOptions): Promise<Section[]> {
   const small = await mkdtemp(join(tmpdir(), 'dawakit-bench-'))
   const large = options.data ?? (await mkdtemp(join(tmpdir(), 'dawakit-bench-')))
   try {
+    await putReferenceShop(small, options)
     const sections = await withStore(small, (store) => measurePages(store, browser, options))
     await seedBenchData(large, options.products, options.print)
     return [...sections, await withStore(large, (store) => measureFirstBytes(store, options))]

@@ -156,127 +156,127 @@ async function expectPapers(page: Page, creditNote: string, returned: string, re
   for (const { name } of [APPROVED, FREE]) if (name !== returned) expect(note).not.toContain(name)
 }
 
-/** A laptop and a tablet: each way is gone on both. */
-for (const width of [1442, 768]) {
-  test(`in cash, the desk ${width} px wide: asked about, approved in part, sent, and one line comes back and is paid by UPI`, {
-    tag: '@desktop',
-  }, async ({ page, request, browser }) => {
-    const customer = await goToCheckout(page, request)
-    const orderNumber = await buy(page, 'cash')
-    await expect(page.getByText('Waiting for the pharmacist').first()).toBeVisible()
-    await mailTo(customer.email, `We have your order: ${orderNumber}`)
-    const pharmacist = await atDesk(browser, 'pharmacist', `/orders/${orderNumber}`, width)
+/** One way is gone on a tablet, the other on a laptop: both come by the same pages. */
+const [TABLET, LAPTOP] = [768, 1442]
 
-    await test.step('the pharmacist asks, and the customer answers in words', async () => {
-      await askCustomer(pharmacist, orderNumber, 'Please send the second page.')
-      await page.reload()
-      await expect(page.getByText('Please send the second page.')).toBeVisible()
-      await page.getByLabel('Your answer').fill('It has one page alone.')
-      await page.getByRole('button', { name: 'Send answer' }).click()
-      await expect(page.getByText('Your answer has been sent.').first()).toBeVisible()
-      await pharmacist.reload()
-      await expect(pharmacist.getByText('It has one page alone.')).toBeVisible()
-    })
+test(`in cash, the desk ${TABLET} px wide: asked about, approved in part, sent, and one line comes back and is paid by UPI`, {
+  tag: '@desktop',
+}, async ({ page, request, browser }) => {
+  const customer = await goToCheckout(page, request)
+  const orderNumber = await buy(page, 'cash')
+  await expect(page.getByText('Waiting for the pharmacist').first()).toBeVisible()
+  await mailTo(customer.email, `We have your order: ${orderNumber}`)
+  const pharmacist = await atDesk(browser, 'pharmacist', `/orders/${orderNumber}`, TABLET)
 
-    await test.step('one line is declined, the other approved: the order is confirmed', async () => {
-      await decide(pharmacist, 'It is not on the prescription.')
-      await page.reload()
-      await expect(page.getByText('It is not on the prescription.')).toBeVisible()
-      await expect(page.getByText('Confirmed').first()).toBeVisible()
-      await mailTo(customer.email, `Confirmed: order ${orderNumber}`)
-    })
-
-    await test.step('it is packed, handed over and delivered', async () => {
-      const packer = await atDesk(browser, 'packer', `/orders/${orderNumber}`, width)
-      await send(packer, [APPROVED.name, FREE.name], [], 'DLV123456')
-      await page.reload()
-      await expect(page.getByText('DLV123456').first()).toBeVisible()
-      await packer.getByRole('button', { name: 'Delivered' }).click()
-      await expect(packer.getByText('Delivered').first()).toBeVisible()
-      await packer.context().close()
-      await page.reload()
-    })
-
-    const support = await atDesk(browser, 'support', '/returns', width)
-    const creditNote = await test.step('one line comes back', async () => {
-      await askForReturn(page, { why: /^Unopened/, name: APPROVED.name, upiId: 'meena@okaxis' })
-      await support.reload()
-      return takeReturn(support, pharmacist, orderNumber)
-    })
-
-    await test.step('what was paid in cash goes back by UPI, less the restocking charge', async () => {
-      await support.goto(new URL('/money', support.url()).href)
-      const row = support.getByRole('row').filter({ hasText: orderNumber })
-      await expect(row).toContainText('₹141.78')
-      await row.getByRole('button', { name: 'Pay back' }).click()
-      const dialog = support.getByRole('dialog')
-      await expect(dialog).toContainText('meena@okaxis')
-      await dialog.getByLabel('Reference of the bank').fill('UTR123456789')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(row).toHaveCount(0)
-    })
-
-    await test.step('the customer’s papers say the same', () =>
-      expectPapers(page, creditNote, APPROVED.name, '₹141.78'))
-    for (const one of [pharmacist, support]) await one.context().close()
+  await test.step('the pharmacist asks, and the customer answers in words', async () => {
+    await askCustomer(pharmacist, orderNumber, 'Please send the second page.')
+    await page.reload()
+    await expect(page.getByText('Please send the second page.')).toBeVisible()
+    await page.getByLabel('Your answer').fill('It has one page alone.')
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Your answer has been sent.').first()).toBeVisible()
+    await pharmacist.reload()
+    await expect(pharmacist.getByText('It has one page alone.')).toBeVisible()
   })
 
-  test(`by card, the desk ${width} px wide: answered with a new picture, sent in two parcels, and money goes back to the card`, {
-    tag: '@desktop',
-  }, async ({ page, request, browser }) => {
-    await goToCheckout(page, request)
-    const orderNumber = await buy(page, 'card')
-    await expect(page.getByText('Waiting for the pharmacist').first()).toBeVisible()
-    const [{ amount: paid = 0 } = {}] = await chargesOf(orderNumber)
-    const refunded = async () => (await chargesOf(orderNumber))[0]?.refunded
-    const pharmacist = await atDesk(browser, 'pharmacist', `/orders/${orderNumber}`, width)
-
-    await test.step('the customer answers a question with a new picture', async () => {
-      await askCustomer(pharmacist, orderNumber, 'The picture is too dark to read.')
-      await page.reload()
-      await expect(page.getByText('The picture is too dark to read.')).toBeVisible()
-      await uploadPrescription(page)
-      await page.getByRole('button', { name: 'Send answer' }).click()
-      await expect(page.getByText('Your answer has been sent.').first()).toBeVisible()
-      await pharmacist.reload()
-      await expect(pharmacist.getByText('Answered with a new picture.')).toBeVisible()
-    })
-
-    await test.step('what is declined goes back to the card', async () => {
-      await decide(pharmacist, 'Your doctor has ended it.')
-      await expect.poll(refunded).toBe(35_960)
-      await page.reload()
-      await expect(page.getByText('Your doctor has ended it.')).toBeVisible()
-    })
-
-    await test.step('a part of it is sent first', async () => {
-      const packer = await atDesk(browser, 'packer', `/orders/${orderNumber}`, width)
-      await send(packer, [APPROVED.name], [FREE.name], 'DLV0001')
-      await page.reload()
-      await expect(page.getByText('DLV0001').first()).toBeVisible()
-      await packer.getByRole('button', { name: 'Delivered' }).click()
-      await expect(packer.getByText('Parcel 1: Delivered')).toBeVisible()
-      await send(packer, [FREE.name], [], 'DLV0002')
-      await page.reload()
-      await expect(page.getByText('DLV0002').first()).toBeVisible()
-      await packer.getByRole('button', { name: 'Delivered' }).click()
-      await expect(packer.getByRole('button', { name: 'Delivered' })).toHaveCount(0)
-      await packer.context().close()
-      await page.reload()
-    })
-
-    const support = await atDesk(browser, 'support', '/returns', width)
-    const creditNote = await test.step('a wrong product comes back', async () => {
-      await askForReturn(page, { why: /^Wrong/, name: FREE.name })
-      await support.reload()
-      return takeReturn(support, pharmacist, orderNumber)
-    })
-
-    await test.step('it is paid back whole to the card, without the delivery fee: the rest arrived in order', async () => {
-      await expect.poll(refunded).toBe(35_960 + 2_288)
-      expect(paid).toBe(35_446 + 35_960 + 4_576 + 2_900)
-      await expectPapers(page, creditNote, FREE.name, '₹22.88')
-    })
-    for (const one of [pharmacist, support]) await one.context().close()
+  await test.step('one line is declined, the other approved: the order is confirmed', async () => {
+    await decide(pharmacist, 'It is not on the prescription.')
+    await page.reload()
+    await expect(page.getByText('It is not on the prescription.')).toBeVisible()
+    await expect(page.getByText('Confirmed').first()).toBeVisible()
+    await mailTo(customer.email, `Confirmed: order ${orderNumber}`)
   })
-}
+
+  await test.step('it is packed, handed over and delivered', async () => {
+    const packer = await atDesk(browser, 'packer', `/orders/${orderNumber}`, TABLET)
+    await send(packer, [APPROVED.name, FREE.name], [], 'DLV123456')
+    await page.reload()
+    await expect(page.getByText('DLV123456').first()).toBeVisible()
+    await packer.getByRole('button', { name: 'Delivered' }).click()
+    await expect(packer.getByText('Delivered').first()).toBeVisible()
+    await packer.context().close()
+    await page.reload()
+  })
+
+  const support = await atDesk(browser, 'support', '/returns', TABLET)
+  const creditNote = await test.step('one line comes back', async () => {
+    await askForReturn(page, { why: /^Unopened/, name: APPROVED.name, upiId: 'meena@okaxis' })
+    await support.reload()
+    return takeReturn(support, pharmacist, orderNumber)
+  })
+
+  await test.step('what was paid in cash goes back by UPI, less the restocking charge', async () => {
+    await support.goto(new URL('/money', support.url()).href)
+    const row = support.getByRole('row').filter({ hasText: orderNumber })
+    await expect(row).toContainText('₹141.78')
+    await row.getByRole('button', { name: 'Pay back' }).click()
+    const dialog = support.getByRole('dialog')
+    await expect(dialog).toContainText('meena@okaxis')
+    await dialog.getByLabel('Reference of the bank').fill('UTR123456789')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('the customer’s papers say the same', () =>
+    expectPapers(page, creditNote, APPROVED.name, '₹141.78'))
+  for (const one of [pharmacist, support]) await one.context().close()
+})
+
+test(`by card, the desk ${LAPTOP} px wide: answered with a new picture, sent in two parcels, and money goes back to the card`, {
+  tag: '@desktop',
+}, async ({ page, request, browser }) => {
+  await goToCheckout(page, request)
+  const orderNumber = await buy(page, 'card')
+  await expect(page.getByText('Waiting for the pharmacist').first()).toBeVisible()
+  const [{ amount: paid = 0 } = {}] = await chargesOf(orderNumber)
+  const refunded = async () => (await chargesOf(orderNumber))[0]?.refunded
+  const pharmacist = await atDesk(browser, 'pharmacist', `/orders/${orderNumber}`, LAPTOP)
+
+  await test.step('the customer answers a question with a new picture', async () => {
+    await askCustomer(pharmacist, orderNumber, 'The picture is too dark to read.')
+    await page.reload()
+    await expect(page.getByText('The picture is too dark to read.')).toBeVisible()
+    await uploadPrescription(page)
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect(page.getByText('Your answer has been sent.').first()).toBeVisible()
+    await pharmacist.reload()
+    await expect(pharmacist.getByText('Answered with a new picture.')).toBeVisible()
+  })
+
+  await test.step('what is declined goes back to the card', async () => {
+    await decide(pharmacist, 'Your doctor has ended it.')
+    await expect.poll(refunded).toBe(35_960)
+    await page.reload()
+    await expect(page.getByText('Your doctor has ended it.')).toBeVisible()
+  })
+
+  await test.step('a part of it is sent first', async () => {
+    const packer = await atDesk(browser, 'packer', `/orders/${orderNumber}`, LAPTOP)
+    await send(packer, [APPROVED.name], [FREE.name], 'DLV0001')
+    await page.reload()
+    await expect(page.getByText('DLV0001').first()).toBeVisible()
+    await packer.getByRole('button', { name: 'Delivered' }).click()
+    await expect(packer.getByText('Parcel 1: Delivered')).toBeVisible()
+    await send(packer, [FREE.name], [], 'DLV0002')
+    await page.reload()
+    await expect(page.getByText('DLV0002').first()).toBeVisible()
+    await packer.getByRole('button', { name: 'Delivered' }).click()
+    await expect(packer.getByRole('button', { name: 'Delivered' })).toHaveCount(0)
+    await packer.context().close()
+    await page.reload()
+  })
+
+  const support = await atDesk(browser, 'support', '/returns', LAPTOP)
+  const creditNote = await test.step('a wrong product comes back', async () => {
+    await askForReturn(page, { why: /^Wrong/, name: FREE.name })
+    await support.reload()
+    return takeReturn(support, pharmacist, orderNumber)
+  })
+
+  await test.step('it is paid back whole to the card, without the delivery fee: the rest arrived in order', async () => {
+    await expect.poll(refunded).toBe(35_960 + 2_288)
+    expect(paid).toBe(35_446 + 35_960 + 4_576 + 2_900)
+    await expectPapers(page, creditNote, FREE.name, '₹22.88')
+  })
+  for (const one of [pharmacist, support]) await one.context().close()
+})

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPrng } from '@dawakit/catalogue'
@@ -11,6 +12,7 @@ import type { BenchOptions } from '../bench-options.ts'
 import { startBenchStore } from '../bench-store.ts'
 import type { Figure, Section } from '../figure.ts'
 import { fillLoadShop, SESSION_SECRET } from '../load/load-shop.ts'
+import { putReferenceShop } from '../reference-shop.ts'
 import { buy, WAITS, type Wait } from './buy.ts'
 
 const MB = 1_000_000
@@ -71,7 +73,7 @@ async function copyOfShop(
 ): Promise<void> {
   if (data === undefined) return
   const seeded = join(data, `growth-${products}`)
-  await mkdir(seeded, { recursive: true })
+  if (!existsSync(join(seeded, 'dawakit.sqlite'))) await putReferenceShop(seeded, { data, print })
   await seedBenchData(seeded, products, print)
   await cp(seeded, folder, { recursive: true })
 }

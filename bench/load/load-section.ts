@@ -9,6 +9,7 @@ import { addressesOf } from '../addresses.ts'
 import type { BenchOptions } from '../bench-options.ts'
 import { type BenchStore, startBenchStore } from '../bench-store.ts'
 import type { Figure, Section } from '../figure.ts'
+import { putReferenceShop } from '../reference-shop.ts'
 import { fillLoadShop, SESSION_SECRET } from './load-shop.ts'
 import { type LoadReport, putUnderLoad } from './put-under-load.ts'
 import { createVisitor, type Request } from './visitor.ts'
@@ -41,15 +42,16 @@ export async function loadSections(options: BenchOptions): Promise<Section[]> {
   await buildStore()
   const sections: Section[] = []
   for (const database of options.load.databases) {
-    const place = await (database === 'sqlite' ? openSqlite() : openPostgres())
+    const place = await (database === 'sqlite' ? openSqlite(options) : openPostgres())
     if (!place) options.print('There is no PostgreSQL here: set BENCH_DATABASE_URL to an empty database.')
     else sections.push(...(await measureIn(place, options).finally(() => place.stop())))
   }
   return sections
 }
 
-async function openSqlite(): Promise<Place> {
+async function openSqlite(options: BenchOptions): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'dawakit-load-'))
+  await putReferenceShop(folder, options)
   return {
     name: 'SQLite',
     databaseUrl: join(folder, 'dawakit.sqlite'),

@@ -15,6 +15,7 @@ const exec = promisify(execFile)
 
 /** Folders of `node_modules`. What a server stands on wants a newer compiler than the oldest. */
 const COMPILERS: readonly { name: string; packages: readonly Published[] }[] = [
+  { name: 'typescript-7', packages: PUBLISHED },
   { name: 'typescript', packages: PUBLISHED },
   { name: 'typescript-5.9', packages: PUBLISHED },
   {

@@ -63,7 +63,9 @@ async function visitAll(
 await step('Storybook', buildStorybook)
 await step('Every story of the built Storybook', async () => {
   const executablePath = await findBrowser(process.cwd())
-  const site = await serveFolder(STORYBOOK, '/designs/')
+  const site = await serveFolder(STORYBOOK, { below: '/designs/' })
+  // Stories stand in frames of the pages of docs, too: each is visited by its own address, which is the frame's.
+  const visited = await serveFolder(STORYBOOK, { below: '/designs/', hasEmptyFrames: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const all = await listEntries()
@@ -71,7 +73,7 @@ await step('Every story of the built Storybook', async () => {
     if (entries.length === 0) throw new Error(`No story or page is called ${only.join(', ')}.`)
     const failures = [
       ...missingFromHandbook(all),
-      ...(await visitAll(browser, site.url, entries, all)),
+      ...(await visitAll(browser, visited.url, entries, all)),
       ...(await checkToolbar(browser, site.url)),
       ...(await checkControls(browser, site.url)),
       ...(await checkSnippets(browser, site.url, entries, STORYBOOK)),
@@ -84,5 +86,6 @@ await step('Every story of the built Storybook', async () => {
   } finally {
     await browser.close()
     await site.stop()
+    await visited.stop()
   }
 })

@@ -1,4 +1,4 @@
-/** What `tsc` checks, each against the sources of the others. The store is Astro's to check. */
+/** What the compiler checks, each against the sources of the others. The store is Astro's to check. */
 export const TYPE_PROJECTS = [
   '.',
   'packages/core',
@@ -19,7 +19,7 @@ export const TYPE_PROJECTS = [
 
 /** A command that checks one of them. */
 export interface TypeCheck {
-  command: 'tsc' | 'astro'
+  command: 'node' | 'astro'
   args: string[]
 }
 
@@ -28,10 +28,13 @@ export const STORE_CHECK: TypeCheck = {
   args: ['check', '--root', 'examples/store', '--minimumSeverity', 'error'],
 }
 
+/** The newest is a program for this machine, some four times as fast; with threads of its own it takes twice the time of the cores. */
+const COMPILER = ['node_modules/typescript-7/bin/tsc', '--singleThreaded']
+
 export function typeCheckOf(project: string): TypeCheck {
   // What the compiler keeps of a project's files: the next check looks at those that changed.
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`
-  return { command: 'tsc', args: ['-p', project, '--incremental', '--tsBuildInfoFile', memory] }
+  return { command: 'node', args: [...COMPILER, '-p', project, '--incremental', '--tsBuildInfoFile', memory] }
 }
 
 /**

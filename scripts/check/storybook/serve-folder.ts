@@ -12,20 +12,32 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What a frame has where it is to stay empty. */
+const NOTHING = '<!doctype html><title>A frame</title>'
+
 export interface ServedFolder {
   /** Where the folder stands, with a slash at its end. */
   url: string
   stop(): Promise<void>
 }
 
-/**
- * Serves the files of `folder` as any static host does, on this machine alone.
- *
- * @param below - Path that the folder stands at, with a slash at both ends.
- * @param port - 0 for any free one.
- */
-export async function serveFolder(folder: string, below = '/', port = 0): Promise<ServedFolder> {
+export interface ServeOptions {
+  /** Path that the folder stands at, with a slash at both ends. @default '/' */
+  below?: string
+  /** Whether a page inside another one has nothing in it. @default false */
+  hasEmptyFrames?: boolean
+}
+
+/** Serves the files of `folder` as any static host does, on any free port of this machine alone. */
+export async function serveFolder(
+  folder: string,
+  { below = '/', hasEmptyFrames = false }: ServeOptions = {},
+): Promise<ServedFolder> {
   const server = createServer(async (request, response) => {
+    if (hasEmptyFrames && request.headers['sec-fetch-dest'] === 'iframe') {
+      response.writeHead(200, { 'content-type': TYPES['.html'] }).end(NOTHING)
+      return
+    }
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const inside = pathname.startsWith(below)
       ? normalize(decodeURIComponent(pathname.slice(below.length)))
@@ -41,7 +53,7 @@ export async function serveFolder(folder: string, below = '/', port = 0): Promis
         .end(content)
     }
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
   return {
