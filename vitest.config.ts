@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './packages/embed/build/aliases.ts'
@@ -103,9 +102,8 @@ function widgets(name: string, alias: Aliases, setupFiles: string[], include: st
 
 export default defineConfig(async () => ({
   test: {
-    // By itself Vitest leaves a core free, which on two cores is half of them. One more than there are: a third of the time a worker
-    // waits for PostgreSQL or for a program that it has started.
-    maxWorkers: availableParallelism() + 1,
+    // By itself Vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: '100%',
     // `npm run coverage`: where no test looks.
     coverage: {
       include: ['packages/*/src/**/*.{ts,tsx}', 'examples/store/src/**/*.{ts,tsx}'],
