@@ -143,7 +143,8 @@ function start(): void {
   window.Dawakit = dawakit
   for (const [name, input] of early) (dawakit[name] as (...input: unknown[]) => unknown)(...input)
   // Why no shop can be shown stands in the console, and in each element where a page is developed.
-  setTimeout(() => page() || (asked.size && dawakit.doctor()), SHOP_PATIENCE_MS)
+  // Where a visitor has gone on meanwhile, to a page without any, nothing is missing.
+  setTimeout(() => page() || (document.querySelector(tags) && dawakit.doctor()), SHOP_PATIENCE_MS)
   document.addEventListener(
     'dawa:error',
     ({ detail }) => detail.code === 'not-available-here' && dawakit.doctor(),
