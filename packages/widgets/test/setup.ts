@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { options } from 'preact'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // On a busy machine an answer takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 })
@@ -13,6 +13,11 @@ afterEach(() => {
 
 // Preact waits for a frame, or for a while and then calls the frame off: in a page that may have gone by then.
 options.requestAnimationFrame = (callback) => setTimeout(callback)
+
+/** Longer than its while, for a copy of it that does not know of the above. */
+const FRAME_MS = 50
+const later = globalThis.setTimeout
+afterAll(() => new Promise<void>((done) => void later(done, FRAME_MS)))
 
 // jsdom has no layout, so it scrolls nothing.
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => {}

@@ -49,10 +49,13 @@ async function isOwnSignUp(
   userId: string,
   { password, mobileNumber }: Omit<Verification, 'token'>,
 ): Promise<boolean> {
-  const { password_hash: hash, mobile } = await db
+  const customer = await db
     .selectFrom('customer')
     .select(['password_hash', 'mobile'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Another's link of the same address, followed at this moment, has ended the sign-up, and this link with it.
+  if (!customer) throw new CallError(422, linkExpired)
+  const { password_hash: hash, mobile } = customer
   return hash === null ? mobile === mobileNumber : isPassword(password, hash)
 }
