@@ -1,3 +1,10 @@
+import { afterAll } from 'vitest'
+
+/** Preact waits for a frame so long, and then calls it off: in a page that may have gone by then. */
+const FRAME_MS = 50
+const later = globalThis.setTimeout
+afterAll(() => new Promise<void>((done) => void later(done, FRAME_MS)))
+
 // jsdom attaches shadow roots but knows no constructed stylesheets: the texts are kept as a browser keeps them.
 class TestSheet {
   text = ''
