@@ -14,7 +14,7 @@ const ROWS = 25
 export function DebitNoteTable({ supplierId }: { supplierId: string }) {
   const words = useWords()
   const [page, setPage] = useState(0)
-  const { data, error } = useDeskPage('GET /desk/debitNotes', {
+  const { data, error, refetch } = useDeskPage('GET /desk/debitNotes', {
     query: { supplierId, page: page + 1, limit: ROWS },
   })
   return (
@@ -22,6 +22,7 @@ export function DebitNoteTable({ supplierId }: { supplierId: string }) {
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('debitNotes.none')}
         columns={[
           {

@@ -15,7 +15,7 @@ const ROWS = 25
 export function BillTable({ supplierId, state }: { supplierId?: string; state?: BillState }) {
   const words = useWords()
   const [page, setPage] = useState(0)
-  const { data, error } = useDeskPage('GET /desk/goodsIn', {
+  const { data, error, refetch } = useDeskPage('GET /desk/goodsIn', {
     query: { ...(supplierId && { supplierId }), ...(state && { state }), page: page + 1, limit: ROWS },
   })
   return (
@@ -23,6 +23,7 @@ export function BillTable({ supplierId, state }: { supplierId?: string; state?: 
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('goodsIn.none')}
         columns={[
           {

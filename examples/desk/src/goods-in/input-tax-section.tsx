@@ -21,7 +21,7 @@ export function InputTaxSection() {
   const [page, setPage] = useState(0)
   const isPeriod = period.from !== '' && period.to !== ''
   const isListed = isPeriod && isListPeriod(period)
-  const { data, error } = useDeskPage(
+  const { data, error, refetch } = useDeskPage(
     'GET /desk/inputTax',
     { query: { ...period, page: page + 1, limit: ROWS } },
     { isAsked: isPeriod },
@@ -73,6 +73,7 @@ export function InputTaxSection() {
       <MoneyTable
         rows={data?.data.map((row) => ({ ...row, id: `${row.billId} ${row.rate}` }))}
         error={error}
+        onAgain={() => void refetch()}
         none={words('goodsIn.inputTax.none')}
         columns={[
           { title: words('goodsIn.date'), cell: ({ date }) => dateOf(date) },

@@ -11,7 +11,7 @@ const QUERY = { query: { limit: 100 } }
 /** Products that came with a bill and wait for somebody; nothing where there is none. */
 export function ToCompleteSection() {
   const words = useWords()
-  const { data, error } = useDeskPage('GET /desk/toComplete', QUERY)
+  const { data, error, refetch } = useDeskPage('GET /desk/toComplete', QUERY)
   if (!data || data.totalCount === 0) return null
   return (
     <Section title={words('goodsIn.toComplete.title')}>
@@ -21,6 +21,7 @@ export function ToCompleteSection() {
       <MoneyTable
         rows={data.data.map((row) => ({ ...row, id: row.productId }))}
         error={error}
+        onAgain={() => void refetch()}
         none={words('goodsIn.none')}
         columns={[
           {

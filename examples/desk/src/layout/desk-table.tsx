@@ -5,13 +5,14 @@ import { SectionHeading } from '../orders/sections/section.tsx'
 import { Failure } from './failure.tsx'
 import { Loading } from './loading.tsx'
 
-export interface DeskTableProps<Row> {
+/** What could not be read can be tried again. */
+export type Readable = { error: DeskError | null; onAgain: () => void } | { error?: null; onAgain?: never }
+
+export interface TableOf<Row> {
   /** For who does not see it. @default the heading of the section around it */
   label?: string
   /** Undefined until it was read. */
   rows: readonly Row[] | undefined
-  error?: DeskError | null
-  onAgain?: () => void
   /** What is said where there is none. */
   none?: string
   keyOf: (row: Row) => string | number
@@ -20,11 +21,13 @@ export interface DeskTableProps<Row> {
   isLow?: boolean
 }
 
+export type DeskTableProps<Row> = TableOf<Row> & Readable
+
 /** Rows of one kind, a column a fact: whatever the desk lists. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const heading = useContext(SectionHeading)
   const { label, rows, error, onAgain, none, keyOf, columns, isLow = false } = props
-  if (error) return <Failure error={error} {...(onAgain && { onAgain })} />
+  if (error) return <Failure error={error} onAgain={onAgain} />
   if (!rows) return <Loading />
   if (rows.length === 0 && none !== undefined) return <Typography color="text.secondary">{none}</Typography>
   return (

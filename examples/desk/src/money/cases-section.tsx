@@ -17,7 +17,7 @@ const NOT_READ = { query: { limit: 100 } }
 export function CasesSection() {
   const words = useWords()
   const [closing, setClosing] = useState<DeskCase | null>(null)
-  const { data, error } = useDeskPage('GET /desk/money/cases', NOT_READ)
+  const { data, error, refetch } = useDeskPage('GET /desk/money/cases', NOT_READ)
   const close = useDeskChange('POST /desk/money/closeCase', {
     makesOld: ['GET /desk/money/cases', 'GET /desk/orders/counts'],
     done: words('money.closed'),
@@ -28,6 +28,7 @@ export function CasesSection() {
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('money.noCases')}
         columns={[
           {

@@ -16,12 +16,13 @@ const QUERY = { query: { limit: 100 } }
 export function PayoutsSection() {
   const words = useWords()
   const [paying, setPaying] = useState<DeskPayout | null>(null)
-  const { data, error } = useDeskPage('GET /desk/money/payouts', QUERY)
+  const { data, error, refetch } = useDeskPage('GET /desk/money/payouts', QUERY)
   return (
     <Section title={words('money.payouts')}>
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('money.noPayouts')}
         columns={[
           { title: words('money.order'), cell: (row) => <OrderLink {...row} /> },

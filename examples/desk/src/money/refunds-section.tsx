@@ -12,7 +12,7 @@ const QUERY = { query: { limit: 100 } }
 /** Refunds that their gateway has refused. */
 export function RefundsSection() {
   const words = useWords()
-  const { data, error } = useDeskPage('GET /desk/money/refunds', QUERY)
+  const { data, error, refetch } = useDeskPage('GET /desk/money/refunds', QUERY)
   const retry = useDeskChange('POST /desk/money/retryRefund', {
     makesOld: ['GET /desk/money/refunds', 'GET /desk/money/cases', 'GET /desk/orders/counts'],
     done: words('money.asked'),
@@ -22,6 +22,7 @@ export function RefundsSection() {
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('money.noRefunds')}
         columns={[
           { title: words('money.order'), cell: (row) => <OrderLink {...row} /> },

@@ -61,7 +61,7 @@ export function NewProductPage() {
   const isReady = choices.data && (copied === '' || other.data)
   return (
     <Page title={words('products.add.title')}>
-      {error && <Failure error={error} />}
+      {error && <Failure error={error} onAgain={() => void (choices.error ? choices : other).refetch()} />}
       {!isReady && !error && <Loading />}
       {isReady && choices.data && (
         <NewProduct

@@ -15,7 +15,9 @@ import { PAGE_ROWS } from '../orders/use-order-rows.ts'
 export function RatesPage() {
   const words = useWords()
   const [page, setPage] = useState(1)
-  const { data, error } = useDeskPage('GET /desk/changedRates', { query: { page, limit: PAGE_ROWS } })
+  const { data, error, refetch } = useDeskPage('GET /desk/changedRates', {
+    query: { page, limit: PAGE_ROWS },
+  })
   const rows = data?.data.map((row) => ({ ...row, id: `${row.orderId} ${row.lineNo}` }))
   const percent = (rate: number) => words('rates.percent', { rate })
   return (
@@ -26,6 +28,7 @@ export function RatesPage() {
           <MoneyTable
             rows={rows}
             error={error}
+            onAgain={() => void refetch()}
             none={words('rates.none')}
             columns={[
               { title: words('rates.order'), cell: (row) => <OrderLink {...row} /> },

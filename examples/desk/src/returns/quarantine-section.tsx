@@ -21,7 +21,7 @@ export function QuarantineSection() {
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const query = { page: page + 1, limit: ROWS }
   const isAsked = role === 'owner' || role === 'pharmacist'
-  const { data, error } = useDeskPage('GET /desk/quarantine', { query }, { isAsked })
+  const { data, error, refetch } = useDeskPage('GET /desk/quarantine', { query }, { isAsked })
   if (!isAsked || (!error && (data?.totalCount ?? 0) === 0)) return null
   return (
     <Section title={words('returns.quarantine.title')}>
@@ -29,6 +29,7 @@ export function QuarantineSection() {
         label={words('returns.quarantine.packs')}
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('returns.quarantine.none')}
         keyOf={({ productId, batch, expiresOn }) => `${productId} ${batch} ${expiresOn}`}
         columns={[

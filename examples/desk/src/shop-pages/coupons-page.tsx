@@ -111,9 +111,9 @@ export function CouponsPage() {
 
 function CouponOpened({ id, canChange, onClose }: { id: string; canChange: boolean; onClose: () => void }) {
   const words = useWords()
-  const { data, error, isFetching } = useDeskRead('GET /desk/coupons/one', { query: { id } })
+  const { data, error, isFetching, refetch } = useDeskRead('GET /desk/coupons/one', { query: { id } })
   const isReady = useRef(false)
-  if (error && !data) return <Failure error={error} />
+  if (error && !data) return <Failure error={error} onAgain={() => void refetch()} />
   // What is kept of an earlier opening is old where it was changed since: the form begins with what is read now.
   if (!data || (isFetching && !isReady.current)) return <Loading />
   isReady.current = true

@@ -13,7 +13,7 @@ const ROWS = 25
 export function SupplierOrderTable({ supplierId }: { supplierId?: string }) {
   const words = useWords()
   const [page, setPage] = useState(0)
-  const { data, error } = useDeskPage('GET /desk/supplierOrders', {
+  const { data, error, refetch } = useDeskPage('GET /desk/supplierOrders', {
     query: { ...(supplierId && { supplierId }), page: page + 1, limit: ROWS },
   })
   return (
@@ -21,6 +21,7 @@ export function SupplierOrderTable({ supplierId }: { supplierId?: string }) {
       <MoneyTable
         rows={data?.data}
         error={error}
+        onAgain={() => void refetch()}
         none={words('toOrder.noOrders')}
         columns={[
           {

@@ -26,7 +26,7 @@ export function ToOrderPage() {
   const [page, setPage] = useState(0)
   /** Where it is another number than proposed. It is written for one supplier. */
   const [written, setWritten] = useState<Written>({})
-  const { data, error } = useDeskPage('GET /desk/toOrder', {
+  const { data, error, refetch } = useDeskPage('GET /desk/toOrder', {
     query: { ...(supplierId && !isAll && { supplierId }), page: page + 1, limit: ROWS },
   })
   const make = useDeskChange('POST /desk/supplierOrder/add', {
@@ -112,6 +112,7 @@ export function ToOrderPage() {
           <MoneyTable
             rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
             error={error}
+            onAgain={() => void refetch()}
             none={words(supplierId === '' || isAll ? 'toOrder.none' : 'toOrder.noneOf')}
             columns={[
               { title: words('toOrder.product'), cell: ({ name }) => name },
