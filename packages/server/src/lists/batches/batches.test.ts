@@ -40,6 +40,7 @@ onEachDatabase('A list that has its stock by batches', (open) => {
       .select(['sku', 'batch', 'expires_on', 'stock_batch.mrp_paise', 'units', 'import_number'])
       .orderBy('sku')
       .orderBy('expires_on')
+      .orderBy('batch')
       .execute()
     return rows.map((row) =>
       [row.sku, row.batch, row.expires_on, row.mrp_paise, row.units, row.import_number].join(' '),
