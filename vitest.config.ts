@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { ALIASES } from './packages/embed/build/aliases.ts'
 import { widgetCss } from './packages/embed/build/widget-css.ts'
+import { PATIENCE_MS } from './scripts/check/patience.ts'
 
 // 'import' and 'default' always hold; named here, Node would take the ES module where a package asks with `require`.
 const conditions = ['dawakit-source', 'module']
@@ -48,8 +49,13 @@ async function storybook() {
   }
 }
 
-/** How long is waited for what never comes. A machine that is busy with something else takes many times what a quiet one does. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** How long is waited for what never comes. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
+}
+const WAITS = 'scripts/check/wait-patiently.ts'
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -90,7 +96,7 @@ function widgets(name: string, alias: Aliases, setupFiles: string[], include: st
       name,
       environment: 'jsdom',
       include: ['packages/widgets/**/*.test.{ts,tsx}', ...include],
-      setupFiles: [...setupFiles, 'packages/widgets/test/setup.ts'],
+      setupFiles: [...setupFiles, WAITS, 'packages/widgets/test/setup.ts'],
       // A sheet is empty here but for whoever asks for its text.
       css: { include: [/\.css\?raw$/] },
       server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/, /@testing-library\/react/] } },
@@ -123,6 +129,7 @@ export default defineConfig(async () => ({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          setupFiles: [WAITS],
           server: { deps: { inline: [/@dawakit\//] } },
           ...patience,
           // Nothing here outlives a test: files may share a worker and what it has loaded.
@@ -136,7 +143,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
           globalSetup: ['packages/server/test/postgres-server.ts'],
-          setupFiles: ['packages/server/test/setup.ts'],
+          setupFiles: [WAITS, 'packages/server/test/setup.ts'],
           server: { deps: { inline: [/@dawakit\//] } },
           ...patience,
           isolate: false,
@@ -162,9 +169,10 @@ export default defineConfig(async () => ({
           name: 'embed',
           environment: 'jsdom',
           include: ['packages/embed/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/embed/test/setup.ts'],
+          setupFiles: [WAITS, 'packages/embed/test/setup.ts'],
           css: true,
           server: { deps: { inline: [/@dawakit\//, /preact/, /@nanostores/] } },
+          ...patience,
         },
       },
       ...(isStorybook ? [await storybook()] : []),

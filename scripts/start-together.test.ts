@@ -85,7 +85,7 @@ it.skipIf(process.platform === 'win32')(
     await listens
     child.kill('SIGTERM')
     await exited
-    await vi.waitFor(async () => expect(await whoListens()).toEqual([false, false]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await whoListens()).toEqual([false, false]))
   },
 )
 
@@ -94,5 +94,5 @@ it('nothing stays behind who was killed', async () => {
   await listens
   child.kill('SIGKILL')
   await exited
-  await vi.waitFor(async () => expect(await whoListens()).toEqual([false, false]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await whoListens()).toEqual([false, false]))
 })

@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { options } from 'preact'
 import { afterAll, afterEach } from 'vitest'
+import { PATIENCE_MS } from '../../../scripts/check/patience.ts'
 
-// On a busy machine an answer takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 5000 })
+// An answer may take longer than the second that is usual.
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 afterEach(() => {
   cleanup()

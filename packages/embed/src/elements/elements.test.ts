@@ -147,7 +147,7 @@ describe('an element that a server has drawn', () => {
     await vi.waitFor(() => expect(inside(tag, 'link, script')).toBeNull())
     inside(tag, 'button')?.click()
     // What puts it into the cart comes with this press, and what sends calls beside it.
-    await vi.waitFor(() => expect(inside(tag, '[part~=stepper]')).not.toBeNull(), 5000)
+    await vi.waitFor(() => expect(inside(tag, '[part~=stepper]')).not.toBeNull())
     expect(inside(tag, 'article')).toBe(served)
     expect(server.requests.map(({ path }) => path)).toEqual([])
   })
@@ -364,7 +364,7 @@ describe('typing in a search box', () => {
     const input = inside<HTMLInputElement>('dawa-search-box', 'input') as HTMLInputElement
     input.value = paracetamol.name.slice(0, 5)
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    await vi.waitFor(() => expect(inside('dawa-search-box', '[role=option]')).toBeTruthy(), 3000)
+    await vi.waitFor(() => expect(inside('dawa-search-box', '[role=option]')).toBeTruthy())
     expect(input.getAttribute('aria-expanded')).toBe('true')
     input.dispatchEvent(new FocusEvent('blur'))
     await vi.waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))

@@ -29,6 +29,6 @@ it('a guest’s invoice says what is to be seen, opens the login with its one bu
   const { shop } = document.querySelector('dawa-shop') as ShopHost
   await shop.session.sendOtp({ mobileNumber: kavitha.mobileNumber })
   await shop.session.verifyOtp(kavitha.mobileNumber, '1234')
-  await vi.waitFor(() => expect(shown()).toContain('INV/26-27/000001'), 5000)
+  await vi.waitFor(() => expect(shown()).toContain('INV/26-27/000001'))
   expect(shown()).not.toContain('Login to continue')
 })

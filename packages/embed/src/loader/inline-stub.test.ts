@@ -34,7 +34,7 @@ describe('the inline stub', () => {
     await loadScript()
     const host = document.querySelector('dawa-shop')
     expect(host?.getAttribute('consent')).toBe('granted')
-    await vi.waitFor(() => expect(document.querySelector('dawa-cart-drawer')).not.toBeNull(), 5000)
+    await vi.waitFor(() => expect(document.querySelector('dawa-cart-drawer')).not.toBeNull())
     expect(told).toEqual(['guest', 'cart of 0'])
     expect(window.Dawakit).not.toHaveProperty('queue')
   })

@@ -53,7 +53,7 @@ describe('the script tag', () => {
     await loadScript()
     expect(window.Dawakit).toBe(first)
     const sentence = 'The script tag is on the page 2 times; one is enough.'
-    await vi.waitFor(() => expect(warn.mock.calls.join()).toContain(sentence), 5000)
+    await vi.waitFor(() => expect(warn.mock.calls.join()).toContain(sentence))
     expect(await first?.doctor()).toEqual([sentence])
     warn.mockRestore()
   })

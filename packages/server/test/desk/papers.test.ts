@@ -29,6 +29,7 @@ onEachDatabase('The papers of the desk', (open) => {
         .selectFrom('audit')
         .select(['staff_name', 'order_id', 'after'])
         .where('action', '=', action)
+        .orderBy('after')
         .execute()
     return { shop, desk, seat, pack, rowsOf }
   }

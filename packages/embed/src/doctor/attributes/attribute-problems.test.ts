@@ -139,7 +139,7 @@ describe('a grid', () => {
 
   it('of a category that is not there shows no other products', async () => {
     const grid = place('<dawa-product-grid general-category="Nothing like it"></dawa-product-grid>')
-    await vi.waitFor(() => expect(grid.shadowRoot?.textContent).toContain('No Products Found'), 3000)
+    await vi.waitFor(() => expect(grid.shadowRoot?.textContent).toContain('No Products Found'))
     expect(grid.shadowRoot?.querySelector('article')).toBeNull()
   })
 })

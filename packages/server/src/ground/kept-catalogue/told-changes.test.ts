@@ -34,7 +34,7 @@ async function twoShops(url: string, changes: Changes) {
 
 /** Resolves when it is so: on a machine that is busy, a change that was told is asked about a moment later. */
 const seenThat = (isSo: () => boolean | Promise<boolean>) =>
-  vi.waitFor(async () => expect(await isSo()).toBe(true), { timeout: 15_000, interval: 5 })
+  vi.waitFor(async () => expect(await isSo()).toBe(true), { interval: 5 })
 
 const sell = async (shop: TestShop) => {
   await shop.db.updateTable('stock').set({ free: 5 }).where('product_id', '=', 'dolo').execute()

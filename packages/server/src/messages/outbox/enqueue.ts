@@ -1,5 +1,5 @@
 import type { Mail } from '../../ground/context/providers.ts'
-import { newId } from '../../ground/database/new-id.ts'
+import { newIdInOrder } from '../../ground/database/new-id.ts'
 import type { Database } from '../../ground/database/schema/index.ts'
 import { SMS_KINDS, type SmsWish } from '../../ground/registered-messages/sms-kinds.ts'
 import { fillTemplate } from '../../ground/registered-messages/template.ts'
@@ -44,7 +44,8 @@ export async function enqueue(
   const result = await trx
     .insertInto('outbox')
     .values({
-      id: newId(),
+      // Those of one moment leave as they came.
+      id: newIdInOrder(),
       kind,
       recipient: to,
       payload: JSON.stringify(kind === 'sms' ? { ...payload, text: ownWords(message) } : payload),

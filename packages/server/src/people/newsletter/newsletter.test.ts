@@ -22,10 +22,13 @@ async function mailed(shop: TestShop) {
 
 /** The addresses, and whether they are on the list. */
 const list = async (shop: TestShop) =>
-  (await shop.db.selectFrom('newsletter').select(['email_key', 'confirmed_at']).execute()).map((row) => [
-    row.email_key,
-    row.confirmed_at !== null,
-  ])
+  (
+    await shop.db
+      .selectFrom('newsletter')
+      .select(['email_key', 'confirmed_at'])
+      .orderBy('email_key')
+      .execute()
+  ).map((row) => [row.email_key, row.confirmed_at !== null])
 
 onEachDatabase('The newsletter', (open) => {
   it('goes to an address once its owner has followed the mailed link, also a second time', async () => {

@@ -213,7 +213,7 @@ describe('Login', () => {
       return { data: { attemptId: 'a', digits: 6 } }
     })
     await user.click(screen.getByRole('button', { name: 'Send OTP' }))
-    const said = await within(form()).findByText(/^One moment please/, {}, { timeout: 5000 })
+    const said = await within(form()).findByText(/^One moment please/)
     expect(said.closest('[role="status"]')).not.toBeNull()
     expect(screen.getByRole('button', { name: 'Send OTP' }).getAttribute('aria-busy')).toBe('true')
     await expectAccessible()

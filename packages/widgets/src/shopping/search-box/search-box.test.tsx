@@ -32,7 +32,7 @@ const strips = productFixture({
 const state = { products: [paracetamol, paracip, strips, insulin] }
 
 const box = () => screen.getByRole('combobox', { name: 'Search medicines' })
-const options = () => screen.findAllByRole('option', {}, { timeout: 2000 })
+const options = () => screen.findAllByRole('option')
 
 // Half a second after the last key is waited for in each test: here time goes ten times as fast, a step at a time, so that
 // a machine that stands still for a moment lets none pass.
@@ -54,7 +54,7 @@ describe('SearchBox', () => {
     await options()
     await expectAccessible()
     await user.type(box(), 'zzz')
-    await screen.findByText('No Products Found', {}, { timeout: 2000 })
+    await screen.findByText('No Products Found')
     await expectAccessible()
   })
 
@@ -99,7 +99,7 @@ describe('SearchBox', () => {
       <SearchBox noMatch={(text) => <button type="button">Ask for {text}</button>} />,
     )
     await user.type(box(), 'zzz')
-    expect(await screen.findByRole('button', { name: 'Ask for zzz' }, { timeout: 2000 })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Ask for zzz' })).toBeTruthy()
     await expectAccessible()
   })
 
@@ -213,7 +213,7 @@ describe('SearchBox', () => {
         }),
     })
     await user.type(box(), 'para')
-    await waitFor(() => expect(answers).toHaveLength(1), { timeout: 2000 })
+    await waitFor(() => expect(answers).toHaveLength(1))
     await user.type(box(), 'cip')
     expect((await options()).map((row) => row.textContent)).toEqual([expect.stringContaining('Paracip')])
     answers[0]!()
@@ -244,9 +244,7 @@ describe('SearchBox', () => {
         }),
     })
     await user.type(box(), 'para')
-    expect((await screen.findByText(/Could not connect/, {}, { timeout: 5000 })).getAttribute('role')).toBe(
-      'alert',
-    )
+    expect((await screen.findByText(/Could not connect/)).getAttribute('role')).toBe('alert')
   })
 
   it.each([null, { products: [null] }, { products: [{ _id: 'p', name: null }] }])(
@@ -257,7 +255,7 @@ describe('SearchBox', () => {
           server.answer('GET /get/search', Response.json({ key: 'success', message: 'OK', data })),
       })
       await user.type(box(), 'para')
-      const said = await screen.findByText(/sent an answer that cannot be read/, {}, { timeout: 5000 })
+      const said = await screen.findByText(/sent an answer that cannot be read/)
       expect(said.getAttribute('role')).toBe('alert')
     },
   )
@@ -273,7 +271,7 @@ describe('SearchBox', () => {
         }),
     })
     await user.type(box(), 'para')
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     await expectAccessible()
     await user.tab()
     expect(document.activeElement).toBe(retry)
@@ -309,7 +307,7 @@ describe('SearchBox', () => {
     await user.tab()
     expect(document.activeElement).toBe(document.body)
     expect(box()).toHaveProperty('value', 'para')
-    await waitFor(() => expect(box()).toHaveProperty('value', ''), { timeout: 3000 })
+    await waitFor(() => expect(box()).toHaveProperty('value', ''))
     expect(performance.now() - left).toBeGreaterThanOrEqual(1490)
   })
 

@@ -66,6 +66,8 @@ async function reconcileAll(operator: Operator): Promise<void> {
       .select(['orders.number', 'refund.amount_paise'])
       .where('refund.status', '=', 'failed')
       .where(isToBeMade)
+      .orderBy('refund.created_at')
+      .orderBy('refund.id')
       .execute()
     for (const { number, amount_paise } of failed) {
       operator.print(`Refund by hand: order ${number}, ${plainRupees(amount_paise)} rupees.`)
