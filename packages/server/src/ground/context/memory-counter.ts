@@ -13,7 +13,11 @@ export interface MemoryCounter {
 
 /** For what happens too often to write each down: counted in this process alone, and forgotten when it ends. */
 export function createMemoryCounter(): MemoryCounter {
-  const windows = new LRUCache<string, { count: number; until: number }>({ max: REMEMBERED })
+  // By size: for a `max`, the cache takes the room of all of them at once.
+  const windows = new LRUCache<string, { count: number; until: number }>({
+    maxSize: REMEMBERED,
+    sizeCalculation: () => 1,
+  })
   return {
     take(now, { bucket, limit, windowMs }) {
       const known = windows.get(bucket)

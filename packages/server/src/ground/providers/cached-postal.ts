@@ -12,7 +12,11 @@ type Found = Awaited<ReturnType<PostalProvider['lookUp']>>
 
 /** Remembers answers, so that the post office is asked once. Failures are not remembered. */
 export function cachedPostal(postal: PostalProvider, clock: Clock): PostalProvider {
-  const kept = new LRUCache<string, { found: Found; until: number }>({ max: KEPT })
+  // By size: for a `max`, the cache takes the room of all of them at once.
+  const kept = new LRUCache<string, { found: Found; until: number }>({
+    maxSize: KEPT,
+    sizeCalculation: () => 1,
+  })
   return {
     async lookUp(pincode) {
       const known = kept.get(pincode)
