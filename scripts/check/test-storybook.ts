@@ -31,26 +31,44 @@ async function listEntries(): Promise<Entry[]> {
   return Object.values(index.entries)
 }
 
-/** @param all - Entries that a page of docs may lead to. */
+type Check = () => Promise<string[]>
+
+/**
+ * Visits the entries, and does the other checks beside that.
+ *
+ * @param all - Entries that a page of docs may lead to.
+ */
 async function visitAll(
   browser: Browser,
   site: string,
   entries: readonly Entry[],
-  all: readonly Entry[],
+  { all, others }: { all: readonly Entry[]; others: Check[] },
 ): Promise<string[]> {
   const links = createLinkCheck(all)
   const left = [...entries]
   const failures: string[] = []
   const work = async () => {
-    const page = await openEntryPage(browser, WIDTH)
+    for (let check = others.shift(); check; check = others.shift()) failures.push(...(await check()))
+    let page = await openEntryPage(browser, WIDTH)
+    const look = async (entry: Entry, how: 'opened' | 'switched') => [
+      ...(await visitEntry(page, site, entry, how)),
+      ...(await checkLook(page, entry)),
+      ...(await checkWidth(page, entry)),
+    ]
+    let shown: Entry | undefined
     for (let entry = left.shift(); entry; entry = left.shift()) {
-      const wrong = [
-        ...(await visitEntry(page, site, entry)),
-        ...(await checkLook(page, entry)),
-        ...(await checkWidth(page, entry)),
-      ]
+      // One story after another, as a designer looks at a component. The first of each is opened by its address.
+      const follows = shown !== undefined && (entry.type === 'docs' || entry.title === shown.title)
+      const isWell = follows && (await look(entry, 'switched').catch(() => ['gone'])).length === 0
+      if (follows && !isWell) {
+        // The story before it may have left that behind. Where it cannot be ended, Storybook loads its page anew, at any moment.
+        await page.close()
+        page = await openEntryPage(browser, WIDTH)
+      }
+      const wrong = isWell ? [] : await look(entry, 'opened')
       failures.push(...wrong.map((words) => `${entry.id}\n    ${words}`))
       await links.read(page, entry)
+      shown = entry
     }
     await page.close()
   }
@@ -70,13 +88,15 @@ await step('Every story of the built Storybook', async () => {
     const all = await listEntries()
     const entries = all.filter(({ id }) => only.length === 0 || only.some((part) => id.includes(part)))
     if (entries.length === 0) throw new Error(`No story or page is called ${only.join(', ')}.`)
+    const others = [
+      () => checkToolbar(browser, site.url),
+      () => checkControls(browser, site.url),
+      () => checkSnippets(browser, site.url, entries, STORYBOOK),
+      () => checkTokens(browser, site.url),
+    ]
     const failures = [
       ...missingFromHandbook(all),
-      ...(await visitAll(browser, visited.url, entries, all)),
-      ...(await checkToolbar(browser, site.url)),
-      ...(await checkControls(browser, site.url)),
-      ...(await checkSnippets(browser, site.url, entries, STORYBOOK)),
-      ...(await checkTokens(browser, site.url)),
+      ...(await visitAll(browser, visited.url, entries, { all, others })),
     ]
     for (const failure of failures) console.error(failure)
     if (failures.length > 0)

@@ -28,7 +28,7 @@ export async function checkControls(browser: Browser, site: string): Promise<str
       .first()
       .waitFor({ timeout: PATIENCE_MS })
       .catch(() => wrong.push(`controls: ${what}`))
-  await page.goto(entryUrl(site, { id: STORY, title: '', name: '', type: 'story' }))
+  await page.goto(entryUrl(site, { id: STORY, type: 'story' }))
   const card = page.locator(TAG)
   await card.getByRole('button', { name: 'Add to Cart' }).waitFor()
   await card.evaluate((element) => element.setAttribute('data-first', ''))
@@ -38,7 +38,7 @@ export async function checkControls(browser: Browser, site: string): Promise<str
     page.locator(`${TAG}[data-first]`).getByText('Honey Cough Syrup'),
   )
   const docs = STORY.replace(/--.*/, '--docs')
-  await page.goto(entryUrl(site, { id: docs, title: '', name: '', type: 'docs' }))
+  await page.goto(entryUrl(site, { id: docs, type: 'docs' }))
   // A story that is played far below, with its focus, leaves the page where it is.
   const played = page.frameLocator('.docs-story iframe').nth(2).locator(TAG)
   await played.getByRole('button', { name: /^One more of/ }).waitFor()
