@@ -69,6 +69,14 @@ onEachDatabase('The outbox', (open) => {
     expect(await shop.app.context.outbox.runOnce()).toBe(0)
   })
 
+  it('sends messages of one moment as they came', async () => {
+    const shop = await openTestShop(await open())
+    const codes = Array.from({ length: 8 }, (_, index) => String(1000 + index))
+    for (const code of codes) await enqueue(shop.db, codeSms(code), { now: shop.clock.now, dedupeKey: code })
+    await shop.app.context.outbox.runOnce()
+    expect(shop.outside.sms.map(({ text }) => text.slice(0, 4))).toEqual(codes)
+  })
+
   it('sends each message once, however many workers run', async () => {
     const shop = await openTestShop(await open())
     for (let index = 0; index < 30; index++) {
