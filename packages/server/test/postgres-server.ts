@@ -21,7 +21,13 @@ declare module 'vitest' {
 const PGLITE = 'pglite'
 const START_MS = 30_000
 /** Tests lose nothing that they miss when the machine dies. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'jit=off']
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'jit=off',
+]
 
 /**
  * Runs once before the server's suites: on the server that TEST_DATABASE_URL names (`pglite` for none), else on a temporary one of the
