@@ -211,7 +211,7 @@ test('a payment that the bank approves late, after the popup said no, makes the 
   await expect(problem(page)).toHaveText('Payment was unsuccessful as it could not be completed in time.')
   await expect(async () => {
     await page.goto('/orders')
-    await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
   await expectOnePaidOrder(page, 'razorpay')
 })
