@@ -12,14 +12,14 @@ const QUERY = { query: { limit: 100 } }
 export function ToCompleteSection() {
   const words = useWords()
   const { data, error, refetch } = useDeskPage('GET /desk/toComplete', QUERY)
-  if (!data || data.totalCount === 0) return null
+  if (!error && (data?.totalCount ?? 0) === 0) return null
   return (
     <Section title={words('goodsIn.toComplete.title')}>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {words('goodsIn.toComplete.hint')}
       </Typography>
       <MoneyTable
-        rows={data.data.map((row) => ({ ...row, id: row.productId }))}
+        rows={data?.data.map((row) => ({ ...row, id: row.productId }))}
         error={error}
         onAgain={() => void refetch()}
         none={words('goodsIn.none')}

@@ -163,6 +163,40 @@ describe('Checkout by CCAvenue', () => {
     expect(screen.getByTitle('Secure payment')).toBeDefined()
   })
 
+  it('tries again also while it looks how the payment stands, and a late look takes no frame away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, server } = await goToFrame()
+    const answer = server.hold('GET /get/userOrder')
+    fireEvent.load(screen.getByTitle('Secure payment'))
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    server.state.orders[0]!.paymentStatus = 'failed'
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+    answer()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(screen.getByTitle('Secure payment')).toBeDefined()
+    expect(screen.queryByText('Your payment attempt failed. Please try again.')).toBeNull()
+  })
+
+  it('tells of an order once where a look and another try find it paid', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { user, server, shop, onOrderPlace } = await goToFrame()
+    const told = vi.fn()
+    shop.on('order:place', told)
+    const answer = server.hold('GET /get/userOrder')
+    fireEvent.load(screen.getByTitle('Secure payment'))
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    server.state.orders[0]!.paymentStatus = 'paid'
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.requestsOf('POST /post/order').length).toBeGreaterThan(1))
+    answer()
+    await waitFor(() => expect(onOrderPlace).toHaveBeenCalledOnce())
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(told).toHaveBeenCalledOnce()
+  })
+
   it('asks once whether to cancel', async () => {
     const { user } = await goToFrame()
     await user.dblClick(screen.getByRole('button', { name: 'Cancel payment' }))

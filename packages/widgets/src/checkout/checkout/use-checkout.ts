@@ -75,6 +75,12 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, prepare
   const [missing, setMissing] = useState<MissingPopup>()
   const [waiting, setWaiting] = useState<WaitingOrder>()
   const { isBusy, run } = useTask()
+  // Beside what the customer does: a press on 'Try again' waits for no look.
+  const { run: look } = useTask()
+  const shown = useRef(stage)
+  useEffect(() => {
+    shown.current = stage
+  })
 
   const { unconfirmed, check } = usePaymentCheck((failure) =>
     fail('payment', saidOf(shop, failure, paymentVerificationFailed)),
@@ -159,13 +165,13 @@ export function useCheckout(onOrderPlace?: (order: PlacedOrder) => void, prepare
   /** Asks how the framed payment stands. */
   function checkFrame() {
     if (stage.status !== 'framed') return
-    void run(
+    void look(
       async () => {
         const order = await askOrder(shop, stage.order._id)
         if (isTaken(order)) return finish(order)
-        // An order that had failed before is still that until this attempt ends.
-        if (order.paymentStatus === 'failed' && stage.order.paymentStatus !== 'failed')
-          leaveFrame(paymentAttemptFailed)
+        // An order that had failed before is still that until this attempt ends; and another frame may stand there meanwhile.
+        const hasFailed = order.paymentStatus === 'failed' && stage.order.paymentStatus !== 'failed'
+        if (hasFailed && shown.current === stage) leaveFrame(paymentAttemptFailed)
       },
       // The next look, or the customer's, will tell.
       () => {},

@@ -36,7 +36,9 @@ export function usePlacedOrder(awaitedId?: string, onOrderPlace?: (order: Placed
 
   return {
     placed,
+    /** Tells the shop, once for an order: several may find it paid at one moment. */
     async finish(order: Order) {
+      if (told.current === order._id) return
       const done: PlacedOrder = { ...order, next: 'done' }
       show(done)
       await shop.orderPlaced(done)
