@@ -31,11 +31,13 @@ export interface CommandStep {
 }
 
 /**
- * Runs steps beside each other. What each says is kept until it has ended, so that one is read after the other.
+ * Runs steps beside each other. What each says is kept until it has ended, so that one is read after the other: what has failed
+ * stands last, where a log that is cut is cut least.
  *
  * @throws {Error} when all have ended and one has failed
  */
 export async function together(steps: readonly CommandStep[]): Promise<void> {
+  const failed: (() => void)[] = []
   const ended = await Promise.allSettled(
     steps.map(async ({ title, command, args, env = {} }) => {
       const start = performance.now()
@@ -50,12 +52,18 @@ export async function together(steps: readonly CommandStep[]): Promise<void> {
         child.on('error', reject)
         child.on('close', resolve)
       })
-      console.log(`\n── ${title}`)
-      process.stdout.write(Buffer.concat(said))
-      console.log(`── ${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-      if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ended with ${code}.`)
+      const tell = () => {
+        console.log(`\n── ${title}`)
+        process.stdout.write(Buffer.concat(said))
+        console.log(`── ${title}: ${seconds} s`)
+      }
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      if (code === 0) return tell()
+      failed.push(tell)
+      throw new Error(`\`${command} ${args.join(' ')}\` ended with ${code}.`)
     }),
   )
+  for (const tell of failed) tell()
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 

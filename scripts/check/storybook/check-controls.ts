@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
-import { entryUrl } from './visit-entry.ts'
+import { entryUrl, PATIENCE_MS } from './visit-entry.ts'
 
 const STORY = 'shopping-product-card-as-an-element--in-stock'
 const TAG = 'dawa-product-card'
-const PATIENCE_MS = 20_000
 
 /** What the panel says when somebody changes a control. */
 const changeControl = (page: Page, updatedArgs: Record<string, string>) =>
@@ -23,10 +22,11 @@ const changeControl = (page: Page, updatedArgs: Record<string, string>) =>
 export async function checkControls(browser: Browser, site: string): Promise<string[]> {
   const wrong: string[] = []
   const page = await browser.newPage({ viewport: { width: 1000, height: 1500 } })
+  page.setDefaultTimeout(PATIENCE_MS)
   const expectSoon = (what: string, found: Locator) =>
     found
       .first()
-      .waitFor({ timeout: PATIENCE_MS })
+      .waitFor()
       .catch(() => wrong.push(`controls: ${what}`))
   await page.goto(entryUrl(site, { id: STORY, type: 'story' }))
   const card = page.locator(TAG)

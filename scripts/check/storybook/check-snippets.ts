@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Browser, Page, Route } from 'playwright'
-import { type Entry, openEntryPage, visitEntry } from './visit-entry.ts'
+import { type Entry, openEntryPage, PATIENCE_MS, visitEntry } from './visit-entry.ts'
 
 /** Stories of the snippet builder whose HTML is taken elsewhere. */
 const STORIES = ['shop', 'pinned-checkout'].map((name) => `start-snippet-builder--${name}`)
@@ -10,7 +10,6 @@ const PARTNER = 'https://partner.example/'
 const PHARMACY = 'https://pharmacy.example/'
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-const PATIENCE_MS = 30_000
 
 /** The pharmacy: its script tag from the built Storybook, and an API that has nothing in it. */
 async function answerAsPharmacy(route: Route, embed: string): Promise<void> {
@@ -44,7 +43,6 @@ async function openAlone(page: Page, html: string, embed: string): Promise<strin
     .waitForFunction(
       (all) => all.every((tag) => document.querySelector(tag)?.shadowRoot?.childElementCount),
       tags,
-      { timeout: PATIENCE_MS },
     )
     .catch(() => wrong.push(`not all of ${tags.join(', ')} show something`))
   return wrong
@@ -67,9 +65,10 @@ export async function checkSnippets(
     if (!STORIES.includes(entry.id)) continue
     const builder = await openEntryPage(browser, 1000)
     const said = await visitEntry(builder, site, entry)
-    const html = await builder.locator('.snippet-code pre').textContent({ timeout: PATIENCE_MS })
+    const html = await builder.locator('.snippet-code pre').textContent()
     await builder.close()
     const page = await browser.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
     said.push(...(await openAlone(page, html ?? '', join(folder, 'embed'))))
     await page.close()
     wrong.push(...said.map((words) => `snippet of ${entry.id}\n    ${words}`))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright'
 import { hexOf } from './check-look.ts'
-import { entryUrl } from './visit-entry.ts'
+import { entryUrl, PATIENCE_MS } from './visit-entry.ts'
 
 const TOKENS = {
   id: 'foundations-tokens--docs',
@@ -44,6 +44,7 @@ export async function checkTokens(browser: Browser, site: string): Promise<strin
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   const wrong: string[] = []
   const expectShown = (what: string, got: string, expected: string) => {
     if (got !== expected) wrong.push(`tokens: ${what} is ${got}, not ${expected}`)

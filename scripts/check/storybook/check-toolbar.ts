@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { hexOf } from './check-look.ts'
-import { asksOf } from './visit-entry.ts'
+import { asksOf, PATIENCE_MS } from './visit-entry.ts'
 
 const STORY = 'shopping-product-card--in-stock'
 const PHONE = 380
@@ -8,6 +8,7 @@ const PHONE = 380
 /** Opens a story inside the whole Storybook and asks whether each choice of the toolbar is what it shows. */
 export async function checkToolbar(browser: Browser, site: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } })
+  page.setDefaultTimeout(PATIENCE_MS)
   const wrong: string[] = []
   page.on('request', (request) => wrong.push(...asksOf(request.url(), site)))
   const shown = async (globals: string) => {

@@ -11,7 +11,8 @@ export interface Entry {
 /** Globals of the toolbar, as an address says them. */
 export type Globals = Readonly<Record<string, string>>
 
-const PATIENCE_MS = 60_000
+/** How long is waited for what never comes: with all that runs beside it, a page of docs and its frames take half a minute. */
+export const PATIENCE_MS = 120_000
 
 /** What the preview says when it is through with an entry. */
 interface PreviewWord {
@@ -71,6 +72,7 @@ function listen(): void {
 /** Opens pages that hear what Storybook says. */
 export async function openEntryPage(browser: Browser, width: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(listen)
   return page
 }
@@ -176,18 +178,14 @@ export async function visitEntry(
   page.on('requestfailed', onRequestFailed)
   try {
     await (how === 'switched' ? switchTo(page, entry) : page.goto(entryUrl(site, entry)))
-    const words = await page.waitForFunction(
-      (type) => {
-        const { words } = window as unknown as { words: { event: string }[] }
-        const end = type === 'docs' ? ['docsRendered'] : ['storyFinished']
-        const isOver = words.some(({ event }) =>
-          [...end, 'storyMissing', 'configError', 'storyErrored', 'storyThrewException'].includes(event),
-        )
-        return isOver && words
-      },
-      entry.type,
-      { timeout: PATIENCE_MS },
-    )
+    const words = await page.waitForFunction((type) => {
+      const { words } = window as unknown as { words: { event: string }[] }
+      const end = type === 'docs' ? ['docsRendered'] : ['storyFinished']
+      const isOver = words.some(({ event }) =>
+        [...end, 'storyMissing', 'configError', 'storyErrored', 'storyThrewException'].includes(event),
+      )
+      return isOver && words
+    }, entry.type)
     for (const { event, said, broken } of (await words.jsonValue()) as PreviewWord[]) {
       if (event === 'docsRendered' || (event === 'storyFinished' && said !== 'error')) continue
       wrong.push([`${event}: ${said}`, ...broken].join('\n      '))
