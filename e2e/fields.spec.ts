@@ -20,6 +20,20 @@ async function typeInto(field: Locator, typed: string, shown: string): Promise<v
   await expect(field).toHaveValue(shown)
 }
 
+const devanagari = (digits: string) => digits.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+
+/** By a keyboard that composes: what it underlines grows with each press. @param isTaken - It is taken at the end, as by its space bar. */
+async function composeInto(field: Locator, typed: string, { isTaken = true } = {}): Promise<void> {
+  await field.clear()
+  const keyboard = await field.page().context().newCDPSession(field.page())
+  for (let end = 1; end <= typed.length; end++) {
+    const text = typed.slice(0, end)
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end })
+  }
+  if (isTaken) await keyboard.send('Input.insertText', { text: typed })
+  await keyboard.detach()
+}
+
 interface Site {
   name: string
   tag: '@phone' | '@desktop'
@@ -119,6 +133,56 @@ for (const site of SITES) {
     await field.press('Enter')
     await expect(page.getByText('Pincode Updated')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('dawakit:pincode'))).toContain('"600001"')
+  })
+
+  test(`on ${site.name} digits of any script are taken, also of a keyboard that composes`, {
+    tag: site.tag,
+  }, async ({ page, request }) => {
+    await withTablet(page, request, site)
+    const line = (await site.openCart(page)).getByRole('listitem').first()
+    const quantity = line.getByRole('textbox', { name: /^Quantity of / })
+    await composeInto(quantity, '௧௨')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('12')
+    await expect(line.getByRole('group')).not.toHaveAttribute('aria-busy')
+    const place = await site.openPincode(page)
+    const pincode = place.getByLabel('Pincode')
+    await typeInto(pincode, '௬௦௦௦௦௧', '600001')
+    await composeInto(pincode, '६००००२')
+    await expect(pincode).toHaveValue('600002')
+    await pincode.press('Enter')
+    await expect(page.getByText('Pincode Updated')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dawakit:pincode'))).toContain('"600002"')
+  })
+
+  test(`on ${site.name} a login takes digits of any script`, { tag: site.tag }, async ({ page }) => {
+    const mobile = newMobile()
+    await site.openLogin(page)
+    const form = page.locator('form.dawa-login__form')
+    await composeInto(form.getByLabel('Mobile Number'), devanagari(mobile))
+    await expect(form.getByLabel('Mobile Number')).toHaveValue(mobile)
+    const send = form.getByRole('button', { name: 'Send OTP' })
+    await send.click()
+    await form.getByLabel('Username').fill('मीना राघवन')
+    await form.getByLabel('Email').fill(`${mobile}@mail.example`)
+    await send.click()
+    const code = await otpSentTo(mobile)
+    await composeInto(form.getByLabel('OTP', { exact: true }), devanagari(code))
+    await form.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('Logged In')).toBeVisible()
+  })
+
+  test(`on ${site.name} the search hears a word while it is composed`, { tag: site.tag }, async ({
+    page,
+  }) => {
+    await page.goto(`${site.address}/`)
+    const field = page.getByRole('combobox', { name: 'Search medicines' })
+    await field.click()
+    await composeInto(field, 'parapal ६५', { isTaken: false })
+    await expect(page.getByRole('option').first()).toContainText('Parapal 650')
+    await composeInto(field, 'parapal ६५')
+    await expect(field).toHaveValue('parapal ६५')
+    await expect(page.getByRole('option').first()).toContainText('Parapal 650')
   })
 
   test(`on ${site.name} the search shows what is searched`, { tag: site.tag }, async ({ page }) => {

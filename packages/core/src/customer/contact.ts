@@ -1,3 +1,5 @@
+import { latinDigits } from '../language/latin-digits.ts'
+
 /** Digits of a mobile number, without +91. */
 export const MOBILE_LENGTH = 10
 /** Characters of an e-mail address. */
@@ -16,12 +18,12 @@ export function isMobileNumber(text: string): boolean {
 }
 
 /**
- * @param text - As people write it: with +91, 91 or 0 before it, with spaces or hyphens between the digits.
+ * @param text - As people write it: with +91, 91 or 0 before it, with spaces or hyphens between the digits, in digits of any script.
  * @returns its 10 digits, or null where it is no mobile number.
  * @source docs/sources.md#mobile-number
  */
 export function mobileDigitsOf(text: string): string | null {
-  return /^(?:\+?91|0)?([0-9]{10})$/.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null
+  return /^(?:\+?91|0)?([0-9]{10})$/.exec(latinDigits(text).replace(/[\s-]/g, ''))?.[1] ?? null
 }
 
 /** @returns true for exactly so many digits. */

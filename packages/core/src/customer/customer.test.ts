@@ -140,13 +140,18 @@ describe('addresses', () => {
     })
   })
 
-  it.each(['9876543210', '+91 98765 43210', '+919876543210', '919876543210', '09876543210', '98765-43210'])(
-    'take the mobile number "%s" for its ten digits',
-    (contactNumber) => {
-      expect(checkAddress({ ...address, contactNumber })).toBeNull()
-      expect(mobileDigitsOf(contactNumber)).toBe('9876543210')
-    },
-  )
+  it.each([
+    '9876543210',
+    '+91 98765 43210',
+    '+919876543210',
+    '919876543210',
+    '09876543210',
+    '98765-43210',
+    '+९१ ९८७६५ ४३२१०',
+  ])('take the mobile number "%s" for its ten digits', (contactNumber) => {
+    expect(checkAddress({ ...address, contactNumber })).toBeNull()
+    expect(mobileDigitsOf(contactNumber)).toBe('9876543210')
+  })
 
   it.each(['abc', '12', '987654321', '+1 98765 43210', '98765432101', '9876543210x'])(
     'refuse the mobile number "%s"',

@@ -7,6 +7,7 @@ describe('nameKey', () => {
     expect(nameKey('  Dolo\u00a0 650\tMG ')).toBe('dolo 650 mg')
     expect(nameKey('Crème Lacté')).toBe('creme lacte')
     expect(nameKey('ＰＡＲＡ')).toBe('para')
+    expect(nameKey('Dolo ६५०')).toBe('dolo 650')
   })
 
   it('keeps Indian scripts whole', () => {

@@ -1,4 +1,5 @@
 import type { PayTo } from '../contract/returns.ts'
+import { latinDigits } from '../language/latin-digits.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { accountHolderMissing, accountNotRight, ifscNotRight, upiNotRight } from '../refusals/returns.ts'
 import { HOLDER_MAX } from './limits.ts'
@@ -20,13 +21,13 @@ export function checkPayTo(to: PayTo): Refusal | null {
   return IFSC.test(to.ifsc) ? null : ifscNotRight
 }
 
-/** As it is kept: IFSC in capitals, an account number without the spaces that people read it by. */
+/** As it is kept: digits as 0 to 9, IFSC in capitals, an account number without the spaces that people read it by. */
 export function tidyPayTo(to: PayTo): PayTo {
-  if (to.way === 'upi') return { way: 'upi', upiId: to.upiId.trim() }
+  if (to.way === 'upi') return { way: 'upi', upiId: latinDigits(to.upiId).trim() }
   return {
     way: 'bank',
     holder: to.holder.trim(),
-    accountNumber: to.accountNumber.replaceAll(/[\s-]/g, ''),
-    ifsc: to.ifsc.trim().toUpperCase(),
+    accountNumber: latinDigits(to.accountNumber).replaceAll(/[\s-]/g, ''),
+    ifsc: latinDigits(to.ifsc).trim().toUpperCase(),
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInput } from '@dawakit/client'
 import { PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { pincodeUnavailable, somethingWentWrong } from '@dawakit/core/refusals'
 import { TextField } from '../../controls/field/field.tsx'
-import { takeDigits } from '../../controls/form/take-digits.ts'
+import { useDigits } from '../../controls/form/use-read-field.ts'
 import type { useRefusal } from '../../controls/form/use-refusal.ts'
 import { useShop } from '../../ground/shop-context/shop-context.tsx'
 import { useLabels } from '../../ground/shop-context/use-labels.ts'
@@ -21,6 +21,11 @@ export function PlaceFields({ place, refusal }: PlaceFieldsProps) {
   const { say } = useShop('AddressForm')
   const labels = useLabels('addressForm', addressFormLabels)
   const pincode = refusal.field('pincode')
+  const changePincode = (digits: string) => {
+    place.changePincode(digits)
+    if (pincode.isInvalid) refusal.clear()
+  }
+  const read = useDigits(place.pincode, changePincode, PINCODE_LENGTH)
   const placeError =
     place.status === 'unserviceable'
       ? say(pincodeUnavailable)
@@ -37,11 +42,7 @@ export function PlaceFields({ place, refusal }: PlaceFieldsProps) {
         label={labels.pincode}
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        value={place.pincode}
-        onChange={(event) => {
-          place.changePincode(takeDigits(event.currentTarget, PINCODE_LENGTH))
-          if (pincode.isInvalid) refusal.clear()
-        }}
+        {...read}
       />
       <TextField
         {...refusal.field('cityName')}

@@ -172,7 +172,7 @@ describe('Login', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByText('Invalid OTP')).toBeDefined()
     await user.clear(otp)
-    await user.paste('12 34')
+    await user.paste('௧௨ ௩௪')
     expect(otp).toHaveProperty('value', '1234')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
     await waitFor(() => expect(shop.$session.get().status).toBe('signedIn'))

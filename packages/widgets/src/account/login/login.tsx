@@ -101,7 +101,7 @@ function NumberStep({ login, note, isFocused, children }: NumberStepProps) {
         value={login.mobileNumber}
         data-autofocus=""
         inputRef={isFocused ? takeFocus : undefined}
-        onChange={(event) => login.changeMobileNumber(event.currentTarget.value)}
+        onChange={login.changeMobileNumber}
       />
       {isNew && (
         <>

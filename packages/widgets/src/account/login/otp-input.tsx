@@ -3,7 +3,7 @@
 import { OTP_LENGTH } from '@dawakit/core/customer'
 import type { FieldIds } from '../../controls/field/field.tsx'
 import { takeFocus } from '../../controls/field/take-focus.ts'
-import { takeDigits } from '../../controls/form/take-digits.ts'
+import { useDigits } from '../../controls/form/use-read-field.ts'
 
 export interface OtpInputProps extends FieldIds {
   name: string
@@ -15,6 +15,7 @@ export interface OtpInputProps extends FieldIds {
 
 /** One field that looks like a box for each digit, so that pasting, autofill and screen readers just work. */
 export function OtpInput({ value, onChange, digits = OTP_LENGTH, ...input }: OtpInputProps) {
+  const read = useDigits(value, onChange, digits)
   const boxes = Array.from({ length: digits }, (_, index) => index)
   return (
     <span className={`dawa-login__otp${digits > OTP_LENGTH ? ' dawa-login__otp--long' : ''}`} part="otp">
@@ -25,8 +26,7 @@ export function OtpInput({ value, onChange, digits = OTP_LENGTH, ...input }: Otp
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={value}
-        onChange={(event) => onChange(takeDigits(event.currentTarget, digits))}
+        {...read}
       />
       {boxes.map((index) => (
         <span

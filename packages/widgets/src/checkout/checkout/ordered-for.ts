@@ -1,6 +1,7 @@
 import type { OrderInput } from '@dawakit/client'
 import { checkPatient } from '@dawakit/core/order'
 import type { Refusal } from '@dawakit/core/refusals'
+import { wholeNumber } from '../../controls/form/whole-number.ts'
 
 /** What a customer has typed of whom an order is for, as it stands in the fields. */
 export interface TypedRecipient {
@@ -20,9 +21,7 @@ export interface OrderedFor {
 /** What was typed, as an order says it. */
 export function orderedForOf(typed: TypedRecipient): OrderedFor {
   const { isForMyself: orderingForMyself, name, age, doctor } = typed
-  // Whole years are digits: `Number` would also take '', '1e1' and '0x10'.
-  const years = /^\s*\d{1,3}\s*$/.test(age) ? Number(age) : Number.NaN
-  const patient = orderingForMyself ? null : { name: name.trim(), age: years }
+  const patient = orderingForMyself ? null : { name: name.trim(), age: wholeNumber(age) }
   return {
     typed,
     input: { orderingForMyself, patient, doctorInfo: { doctorName: doctor.trim() } },

@@ -62,7 +62,7 @@ describe('Whom an order is for', () => {
     expect([name, age].map((field) => (field as HTMLInputElement).value)).toEqual(['Lakshmi Raman', '1e1'])
     await expectAccessible()
     await user.clear(age)
-    await user.type(age, '67')
+    await user.type(age, '௬௭')
     await place()
     await waitFor(() =>
       expect(ordered(checkout)).toEqual([

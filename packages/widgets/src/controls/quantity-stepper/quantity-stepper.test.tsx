@@ -40,8 +40,12 @@ describe('QuantityStepper', () => {
     await userEvent.type(input, '12{Enter}')
     expect(shown()).toBe('12')
     await userEvent.clear(input)
+    await userEvent.type(input, '२०{Enter}')
+    expect(shown()).toBe('20')
+    expect(input).toHaveProperty('value', '20')
+    await userEvent.clear(input)
     await userEvent.tab()
-    expect(input).toHaveProperty('value', '12')
+    expect(input).toHaveProperty('value', '20')
     expect(refusal()).toBe('')
   })
 

@@ -5,6 +5,7 @@ import { maximumProductReached, type Refusal } from '@dawakit/core/refusals'
 import { useState } from 'react'
 import { useOptionalShop } from '../../ground/shop-context/shop-context.tsx'
 import { useLabels } from '../../ground/shop-context/use-labels.ts'
+import { wholeNumber } from '../form/whole-number.ts'
 import { MinusIcon } from '../icon/minus-icon.ts'
 import { PlusIcon } from '../icon/plus-icon.ts'
 import { quantityStepperLabels } from './quantity-stepper-labels.ts'
@@ -24,9 +25,6 @@ export interface QuantityStepperProps {
   /** Refuses changes while one is under way. @default false */
   isBusy?: boolean
 }
-
-/** `1e2` and `0x10` are numbers to a computer alone. */
-const wholeNumber = (typed: string) => (/^\s*-?\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 /** Fewer, a number to type, more. A typed number that is refused changes nothing, and the reason stands below. */
 export function QuantityStepper({

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../controls/button/button.tsx'
 import { Field, TextField } from '../../controls/field/field.tsx'
 import { failureText, useTask } from '../../controls/form/use-task.ts'
+import { wholeNumber } from '../../controls/form/whole-number.ts'
 import { useShop } from '../../ground/shop-context/shop-context.tsx'
 import { useSession } from '../../ground/shop-context/shop-stores.ts'
 import { useLabels } from '../../ground/shop-context/use-labels.ts'
@@ -38,9 +39,7 @@ export function AskPharmacist({ onAsked }: AskPharmacistProps) {
 
   function ask(event: FormEvent) {
     event.preventDefault()
-    // Whole years are digits: `Number` would also take '' and '1e1'.
-    const years = /^\s*\d{1,3}\s*$/.test(age) ? Number(age) : Number.NaN
-    const patient = isForAnother ? { name: name.trim(), age: years } : null
+    const patient = isForAnother ? { name: name.trim(), age: wholeNumber(age) } : null
     const refused =
       prescriptions.length === 0
         ? prescriptionsMissing

@@ -28,7 +28,7 @@ describe('PrescriptionRequests', () => {
     await user.type(screen.getByLabelText(/A word to the pharmacist/), 'Two strips')
     await user.click(screen.getByLabelText('It is for somebody else'))
     await user.type(screen.getByLabelText('Name of the patient'), 'Arun')
-    await user.type(screen.getByLabelText('Age in years'), '7')
+    await user.type(screen.getByLabelText('Age in years'), '७')
     await user.click(screen.getByRole('button', { name: 'Ask the pharmacist' }))
     expect(await screen.findByText('A pharmacist prepares your order')).toBeDefined()
     expect(await screen.findByText('With the pharmacist')).toBeDefined()

@@ -1,6 +1,6 @@
 import { errorAnswer } from '@dawakit/testing/contract-server'
 import { customerFixture } from '@dawakit/testing/fixtures/customers'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, renderShop } from '../../../test/render-shop.tsx'
 import { PincodeChecker } from './pincode-checker.tsx'
@@ -45,6 +45,19 @@ describe('PincodeChecker', () => {
     await user.clear(field())
     await user.paste('600 001')
     expect(field()).toHaveProperty('value', '600001')
+    await user.clear(field())
+    await user.type(field(), '६००००२')
+    expect(field()).toHaveProperty('value', '600002')
+  })
+
+  it('leaves a field alone that a keyboard composes in, and hears it', async () => {
+    await renderShop(<PincodeChecker />)
+    for (const value of ['१', '११०००१']) fireEvent.input(field(), { target: { value }, isComposing: true })
+    await screen.findByText('Currently not available for this Pin Code')
+    expect(field()).toHaveProperty('value', '११०००१')
+    fireEvent.compositionEnd(field())
+    expect(field()).toHaveProperty('value', '110001')
+    expect(screen.getByText('Currently not available for this Pin Code')).toBeDefined()
   })
 
   it('says nothing of a pincode that is no longer there', async () => {

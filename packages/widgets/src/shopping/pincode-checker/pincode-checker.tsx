@@ -4,7 +4,7 @@ import type { Pincode } from '@dawakit/client'
 import { PINCODE_LENGTH } from '@dawakit/core/delivery'
 import { useRef } from 'react'
 import { Button } from '../../controls/button/button.tsx'
-import { takeDigits } from '../../controls/form/take-digits.ts'
+import { useDigits } from '../../controls/form/use-read-field.ts'
 import { CheckIcon } from '../../controls/icon/check-icon.ts'
 import { PinIcon } from '../../controls/icon/pin-icon.ts'
 import { useShopStore } from '../../ground/shop-context/shop-context.tsx'
@@ -24,6 +24,7 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
   const id = useWidgetId('pincode')
   const saved = useShopStore((shop) => shop.$pincode)
   const { status, text, message, setText, check } = usePincodeChecker()
+  const read = useDigits(text, setText, PINCODE_LENGTH)
   const input = useRef<HTMLInputElement>(null)
   const shown = !text || status === 'serviceable' ? saved : null
   const isBad = status === 'unserviceable' || status === 'failed'
@@ -54,10 +55,9 @@ export function PincodeChecker({ onPincodeChange }: PincodeCheckerProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder={labels.placeholder}
-          value={text}
           aria-invalid={isBad || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setText(takeDigits(event.currentTarget, PINCODE_LENGTH))}
+          {...read}
         />
         <Button type="submit" variant="ghost" isBusy={status === 'checking'}>
           {labels.check}
