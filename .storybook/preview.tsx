@@ -1,7 +1,9 @@
 import '@dawakit/widgets/styles.css'
 import './preview.css'
 import { bracketedLanguage } from '@dawakit/testing/bracketed'
+import { hindi } from '@dawakit/widgets/hindi'
 import { widgetLabels } from '@dawakit/widgets/language'
+import { tamil } from '@dawakit/widgets/tamil'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { tellArgTypes } from './arg-types.ts'
@@ -10,8 +12,9 @@ import { keepQuiet } from './quiet-frame.ts'
 import { StoryShop, untilStarted } from './story-shop.tsx'
 import { WidgetPage } from './widget-page/widget-page.tsx'
 
-/** What stays outside brackets came from no dictionary. */
-const brackets = bracketedLanguage(widgetLabels)
+/** English is built in. What stays outside brackets came from no dictionary. */
+const languages = { english: undefined, hindi, tamil, brackets: bracketedLanguage(widgetLabels) }
+const languageOf = ({ language }: { language?: string }) => languages[language as keyof typeof languages]
 
 // A second, which is the usual, is too short for what is fetched when it is first asked for, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -43,6 +46,8 @@ const preview: Preview = {
         icon: 'globe',
         items: [
           { value: 'english', title: 'English' },
+          { value: 'hindi', title: 'हिन्दी' },
+          { value: 'tamil', title: 'தமிழ்' },
           { value: 'brackets', title: '⟦Brackets⟧' },
         ],
         dynamicTitle: true,
@@ -102,15 +107,12 @@ const preview: Preview = {
         className={`story story--${globals.theme}`}
         data-dawa-theme={globals.theme === 'dark' ? 'dark' : 'light'}
         dir={globals.direction}
+        lang={languageOf(globals)?.locale ?? 'en'}
       >
         {parameters.isWholePage ? (
           <Story />
         ) : (
-          <StoryShop
-            key={`${id} ${globals.language}`}
-            language={globals.language === 'brackets' ? brackets : undefined}
-            {...parameters.shop}
-          >
+          <StoryShop key={`${id} ${globals.language}`} language={languageOf(globals)} {...parameters.shop}>
             <Story />
           </StoryShop>
         )}

@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api'
 /** What is chosen in the toolbar. */
 export interface Toolbar {
   theme: 'light' | 'dark' | 'partner'
-  language: 'english' | 'brackets'
+  language: 'english' | 'hindi' | 'tamil' | 'brackets'
   direction: 'ltr' | 'rtl'
 }
 

@@ -46,8 +46,13 @@ export async function checkToolbar(browser: Browser, site: string): Promise<stri
   expectShown('phone', (await shown('viewport.value:phone')).width, PHONE)
   expectShown('desktop', (await shown('viewport.value:desktop')).width, 1442)
   expectShown('a partner’s brand', (await shown('theme:partner')).radius, '20px')
-  if (!(await shown('language:brackets')).words.includes('⟦Add to Cart⟧'))
-    wrong.push('toolbar: brackets do not stand around the words of a card')
+  for (const [language, word] of [
+    ['brackets', '⟦Add to Cart⟧'],
+    ['hindi', 'कार्ट में डालें'],
+    ['tamil', 'கார்ட்டில் சேர்'],
+  ])
+    if (!(await shown(`language:${language}`)).words.includes(`${word}`))
+      wrong.push(`toolbar: a card in ${language} does not say ${word}`)
   const light = await shownInDocs('theme:light')
   expectShown('light, on a page of docs,', `${light.page} ${light.card}`, '#ffffff #ffffff')
   const dark = await shownInDocs('theme:dark')

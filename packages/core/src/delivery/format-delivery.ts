@@ -32,6 +32,5 @@ export function formatMoment(at: Instant, labels: DateLabels = dateLabels): stri
   const minutes = istMinuteOfDay(at)
   const hour = Math.floor(minutes / 60)
   const minute = String(minutes % 60).padStart(2, '0')
-  const half = hour < 12 ? labels.am : labels.pm
-  return `${formatDay(istDate(at), labels)}, ${hour % 12 || 12}:${minute} ${half}`
+  return `${formatDay(istDate(at), labels)}, ${labels.time(hour, minute)}`
 }

@@ -1,5 +1,5 @@
 import type { Pharmacist, StaffMember } from '../contract/index.ts'
-import { registeredPharmacistOnly } from '../refusals/prescription-check.ts'
+import { registeredPharmacistOnly } from '../refusals/desk-prescription.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 
 /**

@@ -1,11 +1,6 @@
 import { addDays, type Instant, istDate, startOfIstDay } from '../delivery/ist-date.ts'
-import {
-  approveWhatWasOrdered,
-  grantExpired,
-  grantPacks,
-  grantUsedUp,
-  prescriptionDays,
-} from '../refusals/prescription-check.ts'
+import { approveWhatWasOrdered, grantPacks, prescriptionDays } from '../refusals/desk-prescription.ts'
+import { grantExpired, grantUsedUp } from '../refusals/prescription-check.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { GRANT_PACKS_MAX, PRESCRIPTION_DAYS_MAX } from './limits.ts'
 

@@ -1,8 +1,14 @@
 import { quantityRefusal, type Sellable } from '../cart/check-quantity.ts'
 import type { PrescriptionParticulars } from '../contract/order-work.ts'
 import type { Instant } from '../delivery/ist-date.ts'
-import { otherPrescription, particularsNeeded } from '../refusals/prescription-check.ts'
-import { grantMissing, grantNotNeeded, linesMissing, productTwice } from '../refusals/prescription-request.ts'
+import {
+  grantMissing,
+  grantNotNeeded,
+  linesMissing,
+  otherPrescription,
+  particularsNeeded,
+  productTwice,
+} from '../refusals/desk-prescription.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { newGrant } from './check-approval.ts'

@@ -11,9 +11,4 @@ export const cancelNotAllowed = {
   code: 'cancel-not-allowed',
   text: 'This order can no longer be cancelled',
 } as const
-export const amendNotAllowed = {
-  code: 'amend-not-allowed',
-  text: 'The products of this order can no longer be changed',
-} as const
-export const moveNotAllowed = { code: 'move-not-allowed', text: 'An order only moves forward' } as const
 export const orderNotPaid = { code: 'order-not-paid', text: 'This order has not been paid' } as const

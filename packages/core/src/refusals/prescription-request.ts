@@ -30,26 +30,8 @@ export const nothingChosen = {
   code: 'nothing-chosen',
   text: 'Please keep at least one product of what was prepared',
 } as const
-
 /** What a pharmacist is told who prepares an order. */
 export const prescriptionRequestChanged = {
   code: 'prescription-request-changed',
   text: 'This request has changed meanwhile. Please look at it again',
-} as const
-export const linesMissing = { code: 'lines-missing', text: 'Please add at least one product' } as const
-export const productTwice = {
-  code: 'product-twice',
-  text: 'A product stands in two lines. Please make one of them',
-} as const
-export const grantMissing = {
-  code: 'grant-missing',
-  text: 'Please say how many packs the prescription is good for, and until when',
-} as const
-export const grantNotNeeded = {
-  code: 'grant-not-needed',
-  text: 'This product needs no prescription',
-} as const
-export const questionWaits = {
-  code: 'question-waits',
-  text: 'The customer has not answered the last question yet',
 } as const

@@ -1,5 +1,6 @@
 import type { ReturnJudgement, ReturnKind } from '../contract/order-work.ts'
-import { damagedNotRestocked, judgementMissing, returnQuantityNotRight } from '../refusals/returns.ts'
+import { damagedNotRestocked, judgementMissing } from '../refusals/desk-returns.ts'
+import { returnQuantityNotRight } from '../refusals/returns.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 
 /** A line of a return that has come, and what was decided of it. */

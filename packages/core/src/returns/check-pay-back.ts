@@ -1,5 +1,5 @@
 import type { Paise } from '../money/paise.ts'
-import { payBackNotAllowed, payBackTooMuch } from '../refusals/returns.ts'
+import { payBackNotAllowed, payBackTooMuch } from '../refusals/desk-returns.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 
 /** The cash of an order, by its balance. Whole paise. */

@@ -1,5 +1,4 @@
-import { reasonNeeded } from '../refusals/prescription-check.ts'
-import { reasonTooLong } from '../refusals/returns.ts'
+import { reasonNeeded, reasonTooLong } from '../refusals/returns.ts'
 import { RuleError } from '../refusals/rule-error.ts'
 import { REASON_MAX } from './limits.ts'
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { newDatabase, onEachDatabase } from '../../../test/databases.ts'
 import { becomeEarlier, engineOf, tablesOf } from '../../../test/earlier-database.ts'
 import { productRow } from '../../../test/fixture-catalogue.ts'
 import { leave } from '../../people/newsletter/subscribe.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+import { openDatabase, openUnmigrated } from './open.ts'
 import type { Database } from './schema/index.ts'
 
 const server = inject('postgresUrl')
@@ -273,6 +274,23 @@ it('Shops that start at once on one new file migrate one after the other', async
   const said = await openAtOnce(join(folder, 'shop.sqlite'))
   rmSync(folder, { recursive: true })
   expect(said).toEqual(['0\n', '0\n', '0\n', '0\n'])
+})
+
+it('A shop that starts on a file which another holds for long waits for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawakit-migrate-'))
+  const file = join(folder, 'shop.sqlite')
+  const other = openUnmigrated(file)
+  const held = await other.startTransaction().execute()
+  const asked: string[] = []
+  const queried = ({ sql: text }: { sql: string }) => void asked.push(text)
+  const opening = openDatabase(file, { lockMs: 1 }, { queried, shows: () => {} })
+  // Each try begins with the same question.
+  await vi.waitFor(() => expect(asked.filter((text) => text === asked[0]).length).toBeGreaterThan(9))
+  await held.rollback().execute()
+  const db = await opening
+  expect(await pendingMigrations(db)).toBe(0)
+  await Promise.all([db.destroy(), other.destroy()])
+  rmSync(folder, { recursive: true })
 })
 
 it.runIf(server !== '')('So do those that start at once on one new PostgreSQL', async () => {

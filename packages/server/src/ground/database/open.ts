@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import type { DatabaseSystem } from '../watching/tracing/tracing.ts'
 import type { Watch } from '../watching/watch.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { NodeSqliteDialect } from './lanes/node-sqlite.ts'
 import { PostgresLanesDialect } from './lanes/postgres-lanes.ts'
 import { migrate } from './migrate.ts'
@@ -43,7 +44,7 @@ export async function openDatabase(
   // Whoever migrates may take its time, and those that start beside it wait for it.
   if (isPostgresUrl(url)) await migrateAlone(new PostgresLanesDialect(url, { lockMs: 0, statementMs: 0 }))
   const db = openUnmigrated(url, limits, watch)
-  if (!isPostgresUrl(url)) await migrate(db, 'sqlite')
+  if (!isPostgresUrl(url)) await whenFree(() => migrate(db, 'sqlite'))
   return db
 }
 
@@ -92,6 +93,17 @@ function closeToOthers(file: string): void {
     chmodSync(file, 0o600)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+/** However long another process holds the file: between tries it is waited for as any write waits. */
+async function whenFree(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || error.reason !== 'busy') throw error
+    }
   }
 }
 
