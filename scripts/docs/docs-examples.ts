@@ -24,4 +24,5 @@ export function withExamples(text: string, examples: ReadonlyMap<string, string>
 }
 
 /** Pages that may show one. */
-export const pagesOfExamples = (): string[] => globSync(['docs/languages.md', 'docs/widgets/*.md', 'packages/*/README.md'])
+export const pagesOfExamples = (): string[] =>
+  globSync(['docs/languages.md', 'docs/widgets/*.md', 'packages/*/README.md'])
