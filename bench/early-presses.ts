@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { median } from './figure.ts'
+import { onceMore } from './once-more.ts'
 import { slowPhone } from './slow-phone.ts'
 import { type PressRecord, type Watched, watchPress } from './watch-press.ts'
 
@@ -90,7 +91,9 @@ export async function earlyPresses(
     for (let press = 0; press < presses; press++) {
       const control = CONTROLS[press % CONTROLS.length] as Control
       const laterMs = (SPREAD_MS * press) / presses
-      const record = await pressOnce(browser, pages[control.page], { ...control, isUnheld }, laterMs)
+      const record = await onceMore(control.name, () =>
+        pressOnce(browser, pages[control.page], { ...control, isUnheld }, laterMs),
+      )
       records.set(control.name, [...(records.get(control.name) ?? []), record])
     }
   } finally {

@@ -1,8 +1,8 @@
-import { chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 // By its file: Node cannot read the components that the package's door opens to as well.
 import { cardActionLabels as labels } from '../packages/widgets/src/shopping/card-action/card-action-labels.ts'
-
-const PHONE = { width: 412, height: 823 }
+import { onceMore } from './once-more.ts'
+import { slowPhone } from './slow-phone.ts'
 
 export interface Interactions {
   /** Milliseconds until the next paint. */
@@ -26,31 +26,38 @@ export async function interactionsOf(
   const turns: Interactions[] = []
   try {
     for (let turn = 0; turn < count; turn++) {
-      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
-      const page = await context.newPage()
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.goto(urls.home, { waitUntil: 'networkidle' })
-      const search = page.getByRole('combobox').first()
-      await search.click()
-      const typing = await longest(page, async () => {
-        await search.pressSequentially('par', { delay: 120 })
-        await page.getByRole('option').first().waitFor()
-      })
-      await page.goto(urls.listing, { waitUntil: 'networkidle' })
-      const adding = await longest(page, async () => {
-        const button = (text: string) => page.getByRole('button', { name: text }).first()
-        await button(labels.add).click()
-        await button(labels.remove).waitFor()
-      })
-      const filtering = await longest(page, () => page.locator('.filter-button').click())
-      turns.push({ typing, adding, filtering })
-      await context.close()
+      turns.push(await onceMore('Interactions', () => interactOnce(browser, urls)))
     }
   } finally {
     await browser.close()
   }
   return turns
+}
+
+async function interactOnce(
+  browser: Browser,
+  { home, listing }: { home: string; listing: string },
+): Promise<Interactions> {
+  const { page, context } = await slowPhone(browser, 'own')
+  try {
+    await page.goto(home, { waitUntil: 'networkidle' })
+    const search = page.getByRole('combobox').first()
+    await search.click()
+    const typing = await longest(page, async () => {
+      await search.pressSequentially('par', { delay: 120 })
+      await page.getByRole('option').first().waitFor()
+    })
+    await page.goto(listing, { waitUntil: 'networkidle' })
+    const adding = await longest(page, async () => {
+      const button = (text: string) => page.getByRole('button', { name: text }).first()
+      await button(labels.add).click()
+      await button(labels.remove).waitFor()
+    })
+    const filtering = await longest(page, () => page.locator('.filter-button').click())
+    return { typing, adding, filtering }
+  } finally {
+    await context.close()
+  }
 }
 
 /** The longest interaction while `work` runs; 16 ms is the shortest that the browser reports. */

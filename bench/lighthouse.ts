@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { onceMore } from './once-more.ts'
 
 /** What Lighthouse's mobile simulation says of a page: slow 4G, CPU ÷ 4. Times in milliseconds. */
 export interface PageReport {
@@ -24,7 +25,9 @@ export async function reportsOf<Name extends string>(
   const names = Object.keys(urls) as Name[]
   const reports = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, PageReport[]>
   for (let run = 0; run < runs; run++) {
-    for (const name of names) reports[name].push(await runOnce(urls[name], chromePath))
+    for (const name of names) {
+      reports[name].push(await onceMore(`Lighthouse on ${urls[name]}`, () => runOnce(urls[name], chromePath)))
+    }
   }
   return reports
 }

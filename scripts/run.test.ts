@@ -44,12 +44,23 @@ describe('steps that run together', () => {
     expect(lines.slice(from, from + 5)).toEqual(['── Reader', 'first', 'one', 'last', '── Reader: over'])
   })
 
-  it('fail when one fails, once all have ended', async () => {
+  it('fail when one fails twice, once all have ended', async () => {
     const { code, said } = await runTogether({
-      Wrong: `echo wrong >&2; echo over > ${pipe}; exit 3`,
+      Wrong: `echo wrong >&2; [ -e ${folder}/tried ] || echo over > ${pipe}; touch ${folder}/tried; exit 3`,
       Right: `cat ${pipe}; echo right`,
     })
     expect(code).not.toBe(0)
     expect(said).toEqual(expect.arrayContaining(['wrong', 'right']))
+    expect(said.filter((line) => line === 'wrong')).toHaveLength(2)
+    expect(said.filter((line) => line === 'right')).toHaveLength(1)
+  })
+
+  it('name what held alone after it had failed beside others', async () => {
+    const { code, said } = await runTogether({
+      Once: `[ -e ${folder}/tried ] && exit 0; touch ${folder}/tried; exit 3`,
+      Right: 'echo right',
+    })
+    expect(code).toBe(0)
+    expect(said).toContain('flaky: Once')
   })
 })

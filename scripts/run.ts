@@ -31,40 +31,59 @@ export interface CommandStep {
 }
 
 /**
- * Runs steps beside each other. What each says is kept until it has ended, so that one is read after the other: what has failed
- * stands last, where a log that is cut is cut least.
+ * Runs steps beside each other. What each says is kept until it has ended, so that one is read after the other. What has failed runs
+ * once more, alone: the machine may have been too busy for all of them. It is named as flaky where it holds then, and stands last where
+ * it does not, where a log that is cut is cut least.
  *
- * @throws {Error} when all have ended and one has failed
+ * @throws {Error} when all have ended and one has failed twice
  */
 export async function together(steps: readonly CommandStep[]): Promise<void> {
-  const failed: (() => void)[] = []
-  const ended = await Promise.allSettled(
-    steps.map(async ({ title, command, args, env = {} }) => {
-      const start = performance.now()
-      const child = spawn(command, args, {
-        stdio: ['inherit', 'pipe', 'pipe'],
-        env: { ...process.env, ...env },
-      })
-      const said: Buffer[] = []
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => void said.push(chunk))
-      const code = await new Promise<number | null>((resolve, reject) => {
-        child.on('error', reject)
-        child.on('close', resolve)
-      })
-      const tell = () => {
-        console.log(`\n── ${title}`)
-        process.stdout.write(Buffer.concat(said))
-        console.log(`── ${title}: ${seconds} s`)
-      }
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      if (code === 0) return tell()
-      failed.push(tell)
-      throw new Error(`\`${command} ${args.join(' ')}\` ended with ${code}.`)
+  const ended = await Promise.all(
+    steps.map(async (step) => {
+      const result = await listenTo(step)
+      if (result.code === 0) tell(step, result)
+      return { step, result }
     }),
   )
-  for (const tell of failed) tell()
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  const failed: (() => void)[] = []
+  for (const { step, result } of ended) {
+    if (result.code === 0) continue
+    tell(step, result)
+    console.log(`── ${step.title}: once more, alone`)
+    const second = await listenTo(step)
+    if (second.code === 0) {
+      tell(step, second)
+      console.log(`flaky: ${step.title}`)
+    } else failed.push(() => tell(step, second))
+  }
+  for (const tellFailed of failed) tellFailed()
+  if (failed.length > 0) throw new Error(`${failed.length} of ${steps.length} steps failed, twice.`)
+}
+
+/** How a command ended, what it said, and its seconds. */
+interface Ended {
+  code: number | null
+  said: Buffer
+  seconds: number
+}
+
+async function listenTo({ command, args, env = {} }: CommandStep): Promise<Ended> {
+  const start = performance.now()
+  const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void said.push(chunk))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  return { code, said: Buffer.concat(said), seconds: (performance.now() - start) / 1000 }
+}
+
+function tell({ title }: CommandStep, { said, seconds }: Ended): void {
+  console.log(`\n── ${title}`)
+  process.stdout.write(said)
+  console.log(`── ${title}: ${seconds.toFixed(1)} s`)
 }
 
 /** One after the other. */

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright'
-import { type Line, slowPhone } from '../slow-phone.ts'
+import { onceMore } from '../once-more.ts'
+import { type Line, type SlowPhone, slowPhone } from '../slow-phone.ts'
 import type { Entrant } from './entrants.ts'
 import { type Seen, watchReady } from './watch-ready.ts'
-
-const GIVEN_UP_MS = 30_000
 
 /** What one visit of a page tells. Times in milliseconds, on the slow phone. */
 export interface Visit {
@@ -36,7 +35,8 @@ export async function race(
   for (let round = isWarm ? 1 : 0; round <= runs; round++) {
     print(round === 0 ? '  warming up …' : `  round ${round} of ${runs} …`)
     for (const entrant of entrants) {
-      const seen = await visit(browser, addressOf(entrant), entrant, line)
+      const url = addressOf(entrant)
+      const seen = await onceMore(`${entrant.name} on ${url}`, () => visit(browser, url, entrant, line))
       if (round > 0) visits.get(entrant)?.push(seen)
     }
   }
@@ -44,7 +44,15 @@ export async function race(
 }
 
 async function visit(browser: Browser, url: string, entrant: Entrant, line: Line): Promise<Visit> {
-  const { page, context, cdp } = await slowPhone(browser, line)
+  const phone = await slowPhone(browser, line)
+  try {
+    return await look(phone, url, entrant)
+  } finally {
+    await phone.context.close()
+  }
+}
+
+async function look({ page, cdp }: SlowPhone, url: string, entrant: Entrant): Promise<Visit> {
   const asked = new Set<string>()
   let bytes = 0
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -56,14 +64,9 @@ async function visit(browser: Browser, url: string, entrant: Entrant, line: Line
   await cdp.send('Performance.enable')
   await page.addInitScript(watchReady, entrant.ready)
   await page.goto(url)
-  await page
-    .waitForFunction(() => 'readyAt' in (globalThis as unknown as { seen: Seen }).seen, undefined, {
-      timeout: GIVEN_UP_MS,
-      polling: 100,
-    })
-    .catch((cause: unknown) => {
-      throw new Error(`${entrant.name} was not ready on ${url} within ${GIVEN_UP_MS / 1000} s.`, { cause })
-    })
+  await page.waitForFunction(() => 'readyAt' in (globalThis as unknown as { seen: Seen }).seen, undefined, {
+    polling: 100,
+  })
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -71,7 +74,6 @@ async function visit(browser: Browser, url: string, entrant: Entrant, line: Line
   })
   const { metrics } = await cdp.send('Performance.getMetrics')
   const scriptSeconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
-  await context.close()
   return {
     readyMs: (seen.readyAt ?? Number.NaN) - (seen.htmlAt ?? Number.NaN),
     longestTaskMs: seen.longestTaskMs,
