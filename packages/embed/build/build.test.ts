@@ -3,9 +3,32 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleFiles } from './bundle.ts'
+import { ordering as hindiOrdering } from '../../widgets/src/language/hindi/ordering.ts'
+import { page as hindiPage } from '../../widgets/src/language/hindi/page.ts'
+import { ordering as tamilOrdering } from '../../widgets/src/language/tamil/ordering.ts'
+import { page as tamilPage } from '../../widgets/src/language/tamil/page.ts'
+import { brotli, bundleFiles } from './bundle.ts'
 import type { EmbedFile } from './finish-files.ts'
 import { minifyCss, withDefaults } from './widget-css.ts'
+
+/** What stands on a page of products. */
+const PAGE_ELEMENTS = [
+  'search-box',
+  'pincode-checker',
+  'product-card',
+  'product-grid',
+  'cart-button',
+  'cart-drawer',
+  'notices',
+]
+/** Bytes, brotli, of what a page of products loads for its language. */
+const WORDS_LIMIT = 6000
+
+/** The dictionary of a module, by its name in `widgetLabels`. */
+const dictionaryOf = (path: string): string[] => {
+  const [, name] = /\/(?!use-)([\w-]+)-labels\.ts$/.exec(path) ?? []
+  return name ? [name === 'date' ? 'dates' : name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] : []
+}
 
 describe('a widget’s stylesheet in a shadow root', () => {
   const folder = mkdtempSync(`${tmpdir()}/dawakit-css-`)
@@ -118,6 +141,27 @@ describe('the script tag’s files', () => {
     const needed = new Set(['search-rows'])
     for (const name of needed) for (const one of fileOf(name)?.imports ?? []) needed.add(nameOf(one) ?? one)
     expect([...needed].sort()).toEqual(['product', 'runtime', 'search-rows', 'shown'])
+  })
+
+  it('bring with a language what the elements of a page of products say, and the rest with checkout, tracker, invoice and login', () => {
+    const needed = new Set(PAGE_ELEMENTS)
+    for (const name of needed) for (const one of fileOf(name)?.imports ?? []) needed.add(nameOf(one) ?? one)
+    const said = (some: readonly EmbedFile[]) => some.flatMap(({ modules }) => modules.flatMap(dictionaryOf))
+    const ofPages = said(files.filter(({ name }) => needed.has(name)))
+    const loaders = files.filter(({ name }) => !/^(search|header|shop)\.|^dawakit-/.test(name))
+    expect(ofPages).toContain('productCard')
+    const languages = [
+      { page: hindiPage, ordering: hindiOrdering },
+      { page: tamilPage, ordering: tamilOrdering },
+    ]
+    for (const language of languages) {
+      expect(Object.keys(language.page)).toEqual(expect.arrayContaining(ofPages))
+      expect(Object.keys({ ...language.page, ...language.ordering }).sort()).toEqual(said(loaders).sort())
+    }
+    for (const name of ['hindi', 'tamil']) {
+      expect(brotli(Buffer.from(fileOf(name)?.code ?? '')).length).toBeLessThanOrEqual(WORDS_LIMIT)
+      expect(fileOf(`search.${name}`)).toBeUndefined()
+    }
   })
 
   it('need no file of the bundler’s own', () => {

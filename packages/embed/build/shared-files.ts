@@ -48,6 +48,7 @@ export const SHARED: readonly SharedFile[] = [
     entry: 'embed/src/elements/cart-drawer.ts',
     holds: [
       'widgets/src/ground/shop-context/shop-stores',
+      'embed/src/languages/in-words',
       'widgets/src/controls/notices/',
       'widgets/src/cart/cart-warning/',
       'widgets/src/controls/button/button-link',

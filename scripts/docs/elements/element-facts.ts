@@ -80,6 +80,11 @@ const SHOP_SETTINGS: readonly AttributeFacts[] = [
     'granted',
     'denied',
   ]),
+  ofShop(
+    'lang',
+    'The language of the elements: `en`, `hi` (Hindi) or `ta` (Tamil); another one is the property `language`.',
+    'that of the page, else English',
+  ),
 ]
 
 /** Attributes of `<dawa-shop>` that an element may have for itself. */

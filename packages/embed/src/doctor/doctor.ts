@@ -2,6 +2,7 @@ import type { ShopHost } from '../shop/page-shop.ts'
 import { findApiProblem } from './api-problem.ts'
 import { findElementProblems, findGridProblems } from './element-problems.ts'
 import { explainInPlace, NO_SHOP } from './explain-in-place.ts'
+import { findLanguageProblem } from './language-problem.ts'
 import { findLacks } from './policy/find-lacks.ts'
 import { policyFor, policyText } from './policy/policy-for.ts'
 import { readFacts } from './policy/read-facts.ts'
@@ -42,7 +43,7 @@ function findShopProblems(): string[] {
   const overlay = host?.shop?.$overlay.get()?.name
   if (overlay && !/^(cart|login)$/.test(overlay))
     problems.push(`Dawakit.open('${overlay}') opens nothing: there are 'cart' and 'login'.`)
-  return problems
+  return host ? [...problems, ...findLanguageProblem(host)] : problems
 }
 
 function findScriptProblems(): string[] {

@@ -12,6 +12,7 @@ import prescriptions from '@dawakit/widgets/prescriptions.css?raw'
 import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import totals from '@dawakit/widgets/totals.css?raw'
+import { inWords } from '../languages/in-words.ts'
 import { fit } from '../styles/fit.ts'
 import { withLightDom } from './light-dom-element.ts'
 import { storeUrl } from './page-links.ts'
@@ -20,7 +21,7 @@ import { panelStyles } from './panel-styles.ts'
 /** `<dawa-checkout>`: from a full cart to a placed order. */
 export const definition = withLightDom([button, field, addressForm], {
   tag: 'dawa-checkout',
-  Widget: Checkout,
+  Widget: inWords(Checkout),
   css: [
     fit({ least: 220, asked: 960 }),
     ...panelStyles,

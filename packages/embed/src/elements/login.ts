@@ -4,6 +4,7 @@ import { Login, LoginDrawer } from '@dawakit/widgets/login'
 import css from '@dawakit/widgets/login.css?raw'
 import { useSession } from '@dawakit/widgets/shop-context'
 import { createElement } from 'react'
+import { inWords } from '../languages/in-words.ts'
 import { fit } from '../styles/fit.ts'
 import { withLightDom } from './light-dom-element.ts'
 import { panelStyles } from './panel-styles.ts'
@@ -22,7 +23,7 @@ const LoginElement = ({ drawer }: { drawer?: boolean }) => createElement(drawer 
 /** `<dawa-login>`: signing in by mobile number and one-time code. */
 export const definition = withLightDom([button, field, css], {
   tag: 'dawa-login',
-  Widget: LoginElement,
+  Widget: inWords(LoginElement),
   css: [
     ':host([drawer]){display:contents}',
     fit({ least: 220, asked: 420 }, ':host(:not([drawer]))'),

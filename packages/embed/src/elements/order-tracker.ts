@@ -9,13 +9,14 @@ import image from '@dawakit/widgets/product-image.css?raw'
 import skeleton from '@dawakit/widgets/skeleton.css?raw'
 import totals from '@dawakit/widgets/totals.css?raw'
 import content from '../../../widgets/src/ground/theme/content.css?raw'
+import { inWords } from '../languages/in-words.ts'
 import { fit } from '../styles/fit.ts'
 import type { ElementDefinition } from './element-class.ts'
 
 /** `<dawa-order-tracker order-id="…">` (or `latest`): where an order is. */
 export const definition: ElementDefinition = {
   tag: 'dawa-order-tracker',
-  Widget: OrderTracker,
+  Widget: inWords(OrderTracker),
   css: [
     fit({ least: 220, asked: 720 }),
     content,

@@ -3,6 +3,8 @@ import type { Shop } from '@dawakit/client'
 /** `<dawa-shop>`: the page's one shop, and the addresses that its widgets lead to. */
 export interface ShopHost extends HTMLElement {
   readonly shop: Shop
+  /** False while the words of its language are on their way. */
+  readonly speaks?: boolean
 }
 
 /** The script tag, which shares no file with this one, waits for it too. */
@@ -17,7 +19,8 @@ const findHost = (element: Element) =>
 export function withShopHost(element: Element, use: (host: ShopHost) => void): () => void {
   const attempt = () => {
     const host = findHost(element)
-    if (host?.shop) use(host as ShopHost)
+    // Its first shop asks for its words.
+    if (host?.shop && host.speaks) use(host as ShopHost)
   }
   document.addEventListener(WAIT_EVENT, attempt)
   attempt()

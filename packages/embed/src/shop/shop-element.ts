@@ -1,6 +1,7 @@
 import type { Consent, Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
+import { languageOf } from '../languages/languages.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
 import { partnerKey } from './partner-key.ts'
 
@@ -29,16 +30,33 @@ export function createShopElement(): CustomElementConstructor {
     #shop: Shop | undefined
     #stops: (() => void)[] = []
 
-    /** Made at the first use, with the attributes of that moment: a shop does not change its API. */
+    speaks = true
+
+    /** Made at the first use, with the attributes of that moment: a shop changes neither its API nor its language. */
     get shop(): Shop {
       this.#shop ??= createShop({
         apiUrl: this.getAttribute('api') ?? '/api',
         key: partnerKey(this),
         consent: this.getAttribute('consent') as Consent | null,
-        // Set by the page's script before this class is there; the attributes carry no dictionary.
-        language: (this as { language?: Language }).language,
+        // Set by the page's script before this class is there.
+        language: (this as { language?: Language }).language ?? this.#askForWords(),
       })
       return this.#shop
+    }
+
+    /** What is filled when it comes. Where it cannot, it says nothing, and English is spoken. */
+    #askForWords(): Language | undefined {
+      const ask = languageOf(this)
+      if (!ask) return
+      const language = { refusals: {} } as Language
+      this.speaks = false
+      ask()
+        .then(({ words }) => Object.assign(language, words), console.error)
+        .finally(() => {
+          this.speaks = true
+          announceShopHost()
+        })
+      return language
     }
 
     connectedCallback() {

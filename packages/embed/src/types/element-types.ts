@@ -17,6 +17,8 @@ export interface DawaShopAttributes {
   'partner-key'?: string | undefined
   /** `required` keeps everything in memory until the customer agrees. @default 'granted' */
   consent?: 'required' | 'granted' | 'denied' | undefined
+  /** The language of the elements: `en`, `hi` (Hindi) or `ta` (Tamil); another one is the property `language`. @default that of the page, else English */
+  lang?: string | undefined
   /** A product's page, with `{id}`, `{slug}`, `{category}`, `{name}`. @default the pharmacy's own page */
   'product-href'?: string | undefined
   /** Where Enter leads, with `?search=`. @default the pharmacy's own page */

@@ -1,0 +1,94 @@
+import { hindi } from '../packages/widgets/src/language/hindi/index.ts'
+import { tamil } from '../packages/widgets/src/language/tamil/index.ts'
+import { expectAccessible } from './accessible.ts'
+import { addresses } from './addresses.ts'
+import { otpSentTo } from './inbox.ts'
+import { expect, type Page, test } from './journey.ts'
+import { CHENNAI, newMobile, nothingToGoBackOver } from './visitor.ts'
+
+/** Lets the partner's pages be served with a text of theirs replaced. */
+async function servedWith(page: Page, from: string, to: string): Promise<void> {
+  await page.context().grantPermissions(['local-network-access'], { origin: addresses.partner })
+  await page.route(`${addresses.partner}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toContain(from)
+    await route.fulfill({ response, body: html.replace(from, to) })
+  })
+}
+
+for (const [name, language, from, to, tag] of [
+  ['Tamil, by the page’s own lang', tamil, '<html lang="en-IN"', '<html lang="ta"', '@phone'],
+  ['Hindi, by the lang of the shop', hindi, '<dawa-shop', '<dawa-shop lang="hi-IN"', '@desktop'],
+] as const) {
+  const { addressForm, addressList, cardAction, cartButton, checkout, login, orderStatus, searchBox } =
+    language.widgets
+
+  test(`a partner page is bought from in ${name}`, { tag }, async ({ page }) => {
+    await servedWith(page, from, to)
+    const mobile = newMobile()
+    await page.goto(addresses.partner)
+    await expect(page.getByRole('button', { name: cardAction.add }).first()).toBeVisible()
+    await expectAccessible(page, `partner home in ${name}`)
+    const search = page.getByRole('combobox', { name: searchBox.name })
+    await search.fill('parac')
+    await page.getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/medicine\?id=/)
+    await page.getByRole('button', { name: cardAction.add }).click()
+    await page.getByRole('button', { name: cartButton.button(1) }).click()
+    await expect(page.getByText(cartButton.checkout)).toBeVisible()
+
+    await page.goto(`${addresses.partner}/checkout`)
+    await page.getByRole('button', { name: checkout.guestAction }).click()
+    const form = page.locator('form.dawa-login__form')
+    await form.getByLabel(login.mobileNumber).fill(mobile)
+    await form.getByRole('button', { name: login.sendOtp }).click()
+    await form.getByLabel(login.username).fill('Meena Raghavan')
+    await form.getByLabel(login.email).fill(`${mobile}@mail.example`)
+    await form.getByRole('button', { name: login.sendOtp }).click()
+    await expect(form.getByText(login.otpSentTo(mobile))).toBeVisible()
+    await form.getByLabel(login.otp, { exact: true }).fill(await otpSentTo(mobile))
+    await form.getByRole('button', { name: login.verify }).click()
+    await expect(form).toHaveCount(0)
+    await nothingToGoBackOver(page)
+
+    await page.getByRole('button', { name: addressList.add }).click()
+    const address = page.locator('form.dawa-address-form')
+    await address.getByLabel(addressForm.contactNumber).fill(mobile)
+    await address.getByLabel(addressForm.doorNumber).fill('14/2')
+    await address.getByLabel(addressForm.streetName).fill('Thambu Chetty Street')
+    await address.getByLabel(addressForm.landMark).fill('Beside the post office')
+    await address.getByLabel(addressForm.pincode).fill(CHENNAI.pincode)
+    await expect(address.getByLabel(addressForm.cityName)).toHaveValue(CHENNAI.city)
+    await address.getByRole('radio', { name: addressForm.types.home }).check()
+    await address.getByRole('button', { name: addressForm.save }).click()
+    await expect(address).toHaveCount(0)
+    await page.getByRole('checkbox', { name: checkout.terms }).check()
+    await expectAccessible(page, `partner checkout in ${name}`)
+    await page.getByRole('button', { name: checkout.placeOrder }).click()
+    await expect(page.getByText(language.notices.order.placed).first()).toBeVisible()
+    await expectAccessible(page, `ordered in ${name}`)
+
+    await page.goto(`${addresses.partner}/orders`)
+    await expect(page.getByText(orderStatus.delivery.pending).first()).toBeVisible()
+    await expect(page.locator('dawa-order-tracker')).toHaveAttribute('lang', language.locale)
+  })
+}
+
+test.describe('where the words of a language cannot be had', () => {
+  // The doctor asks for the page, to read its policy.
+  test.use({ triesPolicies: true })
+
+  test('the elements speak English, and the doctor says why', { tag: '@desktop' }, async ({ page }) => {
+    await page.route(/\/embed\/tamil-/, (route) => route.abort())
+    await servedWith(page, '<html lang="en-IN"', '<html lang="ta"')
+    await page.goto(addresses.partner)
+    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+    await page.goto(`${addresses.partner}/checkout`)
+    await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible()
+    expect(await page.evaluate(() => window.Dawakit?.doctor())).toContain(
+      "The words of the page's language did not come: the elements speak English.",
+    )
+  })
+})

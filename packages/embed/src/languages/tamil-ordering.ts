@@ -1,0 +1,1 @@
+export { ordering } from '../../../widgets/src/language/tamil/ordering.ts'
