@@ -258,8 +258,11 @@ test('an invoice of many lines goes over pages, with names in Indian scripts, an
   const text = pages.join(' ')
   for (const { name } of bought) expect(text).toContain(name)
   expect(text).toContain('Near the ₹10 shop')
-  expect(pictured.join(' ')).toContain('மீனாட்சி சுந்தரம்')
-  expect(pictured.join(' ')).toContain('तिलक मार्ग, कश्मीरी गेट')
+  // A picture each, with its words for one kind of reader, and under it for the other.
+  for (const said of [pictured.join(' '), text]) {
+    expect(said).toContain('மீனாட்சி சுந்தரம்')
+    expect(said).toContain('तिलक मार्ग, कश्मीरी गेट')
+  }
   const parts = ['Sub Total (excl. tax)', 'Delivery Charge (excl. tax)', 'CGST', 'SGST'].map((name) =>
     amountAfter(text, name),
   )

@@ -3,7 +3,9 @@ import { tamil } from '../packages/widgets/src/language/tamil/index.ts'
 import { expectAccessible } from './accessible.ts'
 import { addresses } from './addresses.ts'
 import { otpSentTo } from './inbox.ts'
+import { downloadInvoice } from './invoice-pdf.ts'
 import { expect, type Page, test } from './journey.ts'
+import { operator } from './operator.ts'
 import { CHENNAI, newMobile, nothingToGoBackOver } from './visitor.ts'
 
 /** Lets the partner's pages be served with a text of theirs replaced. */
@@ -22,8 +24,9 @@ for (const [name, language, from, to, tag] of [
   ['Tamil, by the page’s own lang', tamil, '<html lang="en-IN"', '<html lang="ta"', '@phone'],
   ['Hindi, by the lang of the shop', hindi, '<dawa-shop', '<dawa-shop lang="hi-IN"', '@desktop'],
 ] as const) {
-  const { addressForm, addressList, cardAction, cartButton, checkout, login, orderStatus, searchBox } =
+  const { addressForm, addressList, cardAction, cartButton, checkout, invoice, login, orderStatus } =
     language.widgets
+  const { searchBox } = language.widgets
 
   test(`a partner page is bought from in ${name}`, { tag }, async ({ page }) => {
     await servedWith(page, from, to)
@@ -72,7 +75,17 @@ for (const [name, language, from, to, tag] of [
 
     await page.goto(`${addresses.partner}/orders`)
     await expect(page.getByText(orderStatus.delivery.pending).first()).toBeVisible()
-    await expect(page.locator('dawa-order-tracker')).toHaveAttribute('lang', language.locale)
+    const tracker = page.locator('dawa-order-tracker')
+    await expect(tracker).toHaveAttribute('lang', language.locale)
+
+    // Its labels are pictures with their words: no PDF's own writing joins these letters.
+    const [orderNumber = ''] = /DWK-[\w-]+/.exec(await tracker.getByText(/DWK-/).first().innerText()) ?? []
+    await operator('orders', 'move', orderNumber, 'delivered')
+    await page.reload()
+    const { pages } = await downloadInvoice(page, invoice.download)
+    const { title, billTo, grandTotal, placeOfSupply, taxSummary } = invoice
+    const said = [title, billTo, grandTotal, placeOfSupply, taxSummary, invoice.page(1, pages.length)]
+    for (const words of [...said, orderNumber, 'Meena Raghavan']) expect(pages[0]).toContain(words)
   })
 }
 

@@ -1,4 +1,5 @@
 import { createPaper, FONT, PAGE, type Paper, type PaperPage } from './paper.ts'
+import { UNSEEN_FONT } from './pictured-text.ts'
 
 export interface PaperFacts {
   /** Of the file, not of the sheet. */
@@ -17,7 +18,11 @@ export async function openPaper<Words>(
   words: Words,
   { page = PAGE, ...properties }: PaperFacts,
 ): Promise<Paper<Words>> {
-  const [{ jsPDF }, fonts] = await Promise.all([import('jspdf'), import('./pdf-font.ts')])
+  const [{ jsPDF }, fonts, unseen] = await Promise.all([
+    import('jspdf'),
+    import('./pdf-font.ts'),
+    import('./unseen-font.ts'),
+  ])
   const pdf = new jsPDF({
     unit: 'mm',
     format: [page.width, page.height],
@@ -25,13 +30,15 @@ export async function openPaper<Words>(
     compress: true,
     putOnlyUsedFonts: true,
   })
-  for (const [style, bytes] of [
-    ['normal', fonts.notoSansRegular],
-    ['bold', fonts.notoSansBold],
+  for (const [name, style, bytes] of [
+    [FONT, 'normal', fonts.notoSansRegular],
+    [FONT, 'bold', fonts.notoSansBold],
+    [UNSEEN_FONT, 'normal', unseen.unseenFont],
   ] as const) {
-    pdf.addFileToVFS(`${style}.ttf`, bytes)
-    pdf.addFont(`${style}.ttf`, FONT, style)
+    const file = `${name}-${style}.ttf`
+    pdf.addFileToVFS(file, bytes)
+    pdf.addFont(file, name, style)
   }
   pdf.setProperties(properties)
-  return createPaper(pdf, fonts.isInPdfFont, words, page)
+  return createPaper(pdf, { ...fonts, ...unseen }, words, page)
 }

@@ -3,6 +3,8 @@ import { BRAND, EDGE, MUTED, type Paper, SMALL } from './paper.ts'
 /** Lines of a row are so far apart, rows a little more. */
 export const LEADING = 4.3
 export const ROW_GAP = 3.4
+/** Between the titles of two columns, at least. */
+const TITLE_GAP = 1.5
 
 export interface Column<Row> {
   title: string
@@ -25,10 +27,14 @@ export interface Table<Row> {
 
 export function drawTitles<Row>(paper: Paper, { left, right, columns }: Table<Row>): void {
   paper.fill(left - EDGE, paper.y - 5, right - left + 2 * EDGE, 7.6, BRAND, 1)
-  for (const { title, x, width } of columns) {
+  for (const [place, { title, x, width }] of columns.entries()) {
     const ink = { size: SMALL, isBold: true, color: '#ffffff' }
-    if (width) paper.figure(title, x, paper.y, width, ink)
-    else paper.write(title, x, paper.y, ink)
+    if (width) paper.figure(title, x, paper.y, width - TITLE_GAP, ink)
+    else {
+      const next = columns[place + 1]
+      const room = (next ? next.x - (next.width ?? 0) : right) - x - TITLE_GAP
+      paper.write(title, x, paper.y, { ...ink, size: paper.sizeFor(title, room, ink) })
+    }
   }
   paper.y += 8
 }

@@ -1,4 +1,7 @@
 import type { jsPDF } from 'jspdf'
+import { penOf } from './pen.ts'
+import { drawPictured } from './pictured-text.ts'
+import { wrapByWidth } from './wrap-by-width.ts'
 
 /** A sheet, in millimetres. */
 export interface PaperPage {
@@ -32,10 +35,16 @@ export interface Ink {
   align?: 'left' | 'right'
 }
 
+/** Which texts can be written, and which at least unseen. */
+export interface PaperFonts {
+  isInPdfFont(text: string): boolean
+  isInUnseenFont(text: string): boolean
+}
+
 /** A page under the pen: `y` is where the next thing goes, in millimetres from the top. */
 export function createPaper<Words>(
   pdf: jsPDF,
-  isInPdfFont: (text: string) => boolean,
+  { isInPdfFont, isInUnseenFont }: PaperFonts,
   words: Words,
   page: PaperPage,
 ) {
@@ -59,10 +68,10 @@ export function createPaper<Words>(
         return
       }
       const picture = pen.draw(text, color)
-      const left = align === 'right' ? x - picture.width : x
-      markContent(pdf, text, () =>
-        pdf.addImage(picture.data, 'PNG', left, y - picture.ascent, picture.width, picture.height),
-      )
+      const { data, width, height, ascent } = picture
+      const left = align === 'right' ? x - width : x
+      const draw = () => pdf.addImage(data, 'PNG', left, y - ascent, width, height)
+      drawPictured(pdf, text, { x: left, baseline: y, width }, { isInUnseenFont, draw })
     },
     wrap(text: string, width: number, { size = BODY, isBold }: Ink = {}): string[] {
       const pen = isInPdfFont(text) ? null : penOf(size, isBold)
@@ -109,64 +118,3 @@ export function createPaper<Words>(
   return paper
 }
 export type Paper<Words = unknown> = ReturnType<typeof createPaper<Words>>
-
-const PIXELS_PER_MM = 12
-const MM_PER_POINT = 0.3528
-
-/**
- * Measures and draws text in a script that the fonts lack (a Tamil or Hindi name), as a picture: jsPDF does not
- * shape letters, the browser does. Null where there is no canvas.
- */
-function penOf(points: number, isBold: boolean | undefined) {
-  const context = globalThis.document?.createElement('canvas').getContext('2d')
-  if (!context) return null
-  const pixels = points * MM_PER_POINT * PIXELS_PER_MM
-  const font = `${isBold ? 700 : 400} ${pixels}px system-ui, sans-serif`
-  context.font = font
-  return {
-    /** Millimetres. */
-    widthOf: (text: string) => context.measureText(text).width / PIXELS_PER_MM,
-    draw(text: string, color: string) {
-      const { canvas } = context
-      canvas.width = Math.ceil(context.measureText(text).width) + 2
-      canvas.height = Math.ceil(pixels * 1.6)
-      // A canvas of another size has forgotten its font.
-      context.font = font
-      context.fillStyle = color
-      context.textBaseline = 'alphabetic'
-      context.fillText(text, 0, pixels * 1.15)
-      return {
-        data: canvas.toDataURL('image/png'),
-        width: canvas.width / PIXELS_PER_MM,
-        height: canvas.height / PIXELS_PER_MM,
-        ascent: (pixels * 1.15) / PIXELS_PER_MM,
-      }
-    },
-  }
-}
-
-/** Lines of at most `width`, broken at spaces, else between letters as people see them. */
-function wrapByWidth(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (line && widthOf(line + segment) > width) {
-      const space = line.lastIndexOf(' ')
-      lines.push(space > 0 ? line.slice(0, space) : line)
-      line = space > 0 ? line.slice(space + 1) : ''
-    }
-    line += segment
-  }
-  return [...lines, line]
-}
-
-/** Draws something that reads as `text`: who copies, searches or listens gets the words. */
-function markContent(pdf: jsPDF, text: string, draw: () => void) {
-  // Not among jsPDF's types: what its own parts write their operators with.
-  const { write } = pdf.internal as unknown as { write(operator: string): void }
-  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
-  const hex = units.map((unit) => unit.toString(16).padStart(4, '0')).join('')
-  write(`/Span <</ActualText <feff${hex}>>> BDC`)
-  draw()
-  write('EMC')
-}

@@ -132,7 +132,7 @@ export const ordering = {
     paymentMethod: 'பணம் செலுத்திய முறை',
     methods: { cashOnDelivery: 'கேஷ் ஆன் டெலிவரி', online: 'ஆன்லைன்' },
     columns: {
-      position: 'வ.எண்',
+      position: 'எண்',
       item: 'பொருள்',
       hsn: 'HSN',
       quantity: 'அளவு',

@@ -259,8 +259,10 @@ function drawTotals(paper: Paper, invoice: Invoice) {
       paper.fill(left - 4, paper.y - 3.4, RIGHT + EDGE - left + 4, 9.4, TINT, 1)
       paper.y += 2.8
     }
-    paper.write(name, left, paper.y, ink)
-    paper.figure(value, RIGHT, paper.y, isLast ? 36 : 23, ink)
+    const width = isLast ? 36 : 23
+    const room = RIGHT - left - Math.min(paper.widthOf(value, ink), width) - 2
+    paper.write(name, left, paper.y, { ...ink, size: paper.sizeFor(name, room, ink) })
+    paper.figure(value, RIGHT, paper.y, width, ink)
     paper.y += TOTAL_ROW
   }
   paper.y += 4
