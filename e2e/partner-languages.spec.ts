@@ -8,28 +8,32 @@ import { expect, type Page, test } from './journey.ts'
 import { operator } from './operator.ts'
 import { CHENNAI, newMobile, nothingToGoBackOver } from './visitor.ts'
 
-/** Lets the partner's pages be served with a text of theirs replaced. */
-async function servedWith(page: Page, from: string, to: string): Promise<void> {
+/** Lets the partner's pages be served with texts of theirs replaced. */
+async function servedWith(page: Page, changes: Readonly<Record<string, string>>): Promise<void> {
   await page.context().grantPermissions(['local-network-access'], { origin: addresses.partner })
   await page.route(`${addresses.partner}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
     const html = await response.text()
-    expect(html).toContain(from)
-    await route.fulfill({ response, body: html.replace(from, to) })
+    for (const text of Object.keys(changes)) expect(html).toContain(text)
+    const body = Object.entries(changes).reduce((all, [from, to]) => all.replace(from, to), html)
+    await route.fulfill({ response, body })
   })
 }
 
-for (const [name, language, from, to, tag] of [
-  ['Tamil, by the page’s own lang', tamil, '<html lang="en-IN"', '<html lang="ta"', '@phone'],
-  ['Hindi, by the lang of the shop', hindi, '<dawa-shop', '<dawa-shop lang="hi-IN"', '@desktop'],
+const TAMIL_PAGE = { '<html lang="en-IN"': '<html lang="ta"' }
+const HINDI_SHOP = { '<dawa-shop': '<dawa-shop lang="hi-IN"', '/dawakit.js': '/dawakit-shop.js' }
+
+for (const [name, language, changes, tag] of [
+  ['Tamil, by the page’s own lang', tamil, TAMIL_PAGE, '@phone'],
+  ['Hindi, by the lang of the shop, with the elements in the script', hindi, HINDI_SHOP, '@desktop'],
 ] as const) {
   const { addressForm, addressList, cardAction, cartButton, checkout, invoice, login, orderStatus } =
     language.widgets
   const { searchBox } = language.widgets
 
   test(`a partner page is bought from in ${name}`, { tag }, async ({ page }) => {
-    await servedWith(page, from, to)
+    await servedWith(page, changes)
     const mobile = newMobile()
     await page.goto(addresses.partner)
     await expect(page.getByRole('button', { name: cardAction.add }).first()).toBeVisible()
@@ -95,7 +99,7 @@ test.describe('where the words of a language cannot be had', () => {
 
   test('the elements speak English, and the doctor says why', { tag: '@desktop' }, async ({ page }) => {
     await page.route(/\/embed\/tamil-/, (route) => route.abort())
-    await servedWith(page, '<html lang="en-IN"', '<html lang="ta"')
+    await servedWith(page, TAMIL_PAGE)
     await page.goto(addresses.partner)
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
     await page.goto(`${addresses.partner}/checkout`)
