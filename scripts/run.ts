@@ -41,17 +41,17 @@ export async function together(steps: readonly CommandStep[]): Promise<void> {
   const ended = await Promise.all(
     steps.map(async (step) => {
       const result = await listenTo(step)
-      if (result.code === 0) tell(step, result)
+      if (result.end === 0) tell(step, result)
       return { step, result }
     }),
   )
   const failed: (() => void)[] = []
   for (const { step, result } of ended) {
-    if (result.code === 0) continue
+    if (result.end === 0) continue
     tell(step, result)
     console.log(`── ${step.title}: once more, alone`)
     const second = await listenTo(step)
-    if (second.code === 0) {
+    if (second.end === 0) {
       tell(step, second)
       console.log(`flaky: ${step.title}`)
     } else failed.push(() => tell(step, second))
@@ -62,7 +62,8 @@ export async function together(steps: readonly CommandStep[]): Promise<void> {
 
 /** How a command ended, what it said, and its seconds. */
 interface Ended {
-  code: number | null
+  /** Its code; else the signal that ended it, or why it never began. */
+  end: number | string
   said: Buffer
   seconds: number
 }
@@ -73,16 +74,17 @@ async function listenTo({ command, args, env = {} }: CommandStep): Promise<Ended
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void said.push(chunk))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
+  const end = await new Promise<number | string>((resolve) => {
+    child.on('error', ({ message }) => resolve(message))
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'nobody knows'))
   })
-  return { code, said: Buffer.concat(said), seconds: (performance.now() - start) / 1000 }
+  return { end, said: Buffer.concat(said), seconds: (performance.now() - start) / 1000 }
 }
 
-function tell({ title }: CommandStep, { said, seconds }: Ended): void {
+function tell({ title }: CommandStep, { end, said, seconds }: Ended): void {
   console.log(`\n── ${title}`)
   process.stdout.write(said)
+  if (end !== 0) console.log(`── ${title} ended with ${end}`)
   console.log(`── ${title}: ${seconds.toFixed(1)} s`)
 }
 

@@ -3,11 +3,12 @@ import { page } from '../../../widgets/src/language/hindi/page.ts'
 import { refusals } from '../../../widgets/src/language/hindi/refusals.ts'
 import type { Words } from './words.ts'
 
-/** Hindi, for the elements of a page of products; the others ask for what they say besides. */
-export const words: Words = {
-  locale: 'hi-IN',
-  refusals,
-  notices,
-  widgets: { ...page },
-  ordering: () => import('./hindi-ordering.ts'),
+const ordering = () => import('./hindi-ordering.ts')
+
+/** Hindi, for the elements that are on the page. */
+export async function words(): Promise<Words> {
+  const said = { locale: 'hi-IN', refusals, notices }
+  return document.querySelector('dawa-checkout,dawa-order-tracker,dawa-invoice,dawa-login:not([drawer])')
+    ? { ...said, widgets: { ...page, ...(await ordering()).ordering } }
+    : { ...said, widgets: { ...page }, ordering }
 }

@@ -2,20 +2,27 @@ import { useOptionalShop } from '@dawakit/widgets/shop-context'
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import type { Words } from './words.ts'
 
-/** A widget that shows when the words of ordering have come, in a page whose language brings them apart. Where they cannot, it speaks English. */
+/** Completes a language. What could not be had can be asked for again. */
+async function complete(words: Words): Promise<void> {
+  // Another element may have brought them since.
+  Object.assign(words.widgets, (await words.ordering?.())?.ordering)
+  words.ordering = undefined
+}
+
+/**
+ * A widget that came into a page whose language had brought no words for it: it shows when they are here. Where they cannot be had, it
+ * speaks English.
+ */
 export function inWords<Props extends object>(Widget: ComponentType<Props>) {
   return function InWords(props: Props) {
     const words = useOptionalShop()?.language as Words | undefined
-    const [isComing, setComing] = useState(words?.ordering !== undefined)
+    const [settled, settle] = useState<Words>()
+    const isComing = words?.ordering && settled !== words
     useEffect(() => {
-      words
-        ?.ordering?.()
-        .then(({ ordering }) => {
-          Object.assign(words.widgets, ordering)
-          words.ordering = undefined
-        }, console.error)
-        .finally(() => setComing(false))
-    }, [words])
+      if (!isComing) return
+      const end = () => settle(words)
+      complete(words).then(end, end)
+    })
     return isComing ? null : createElement(Widget, props)
   }
 }

@@ -12,7 +12,9 @@ import { doctor } from '../doctor/doctor.ts'
 import { definition as login } from '../elements/login.ts'
 import { definition as orderTracker } from '../elements/order-tracker.ts'
 import { definition as pincodeChecker } from '../elements/pincode-checker.ts'
+import { definition as searchBox } from '../elements/search-box.ts'
 import type { ShopHost } from '../shop/page-shop.ts'
+import type { Words } from './words.ts'
 
 const API = 'http://shop.test/api'
 
@@ -85,6 +87,35 @@ describe('the elements speak', () => {
     const refusal = { code: 'cart-empty', message: 'Cart Is Empty' } as const
     expect(shop.say(refusal)).toBe(tamil.refusals['cart-empty'])
     expect(shop.language?.notices).toEqual(tamil.notices)
+  })
+
+  it('once their words are here: until then they are no elements, and keep their room', async () => {
+    tamilPage('ta')
+    define(searchBox)
+    expect(customElements.get('dawa-search-box')).toBeUndefined()
+    await customElements.whenDefined('dawa-search-box')
+    document.body.append(document.createElement('dawa-search-box'))
+    const { placeholder } = tamil.widgets.searchBox
+    const field = () => document.querySelector('dawa-search-box')?.shadowRoot?.querySelector('input')
+    await vi.waitFor(() => expect(field()?.placeholder).toBe(placeholder))
+  })
+
+  it('in what comes into the page later, also while another brings the words of both', async () => {
+    tamilPage('ta')
+    const { language } = (document.querySelector('dawa-shop') as ShopHost).shop as { language: Words }
+    await vi.waitFor(() => expect(language.ordering).toBeDefined())
+    const late = document.createElement('dawa-order-tracker')
+    Object.assign(late, { order: deliveredOrder })
+    const { ordering } = language
+    language.ordering = async () => {
+      const brought = await ordering?.()
+      if (brought && !late.isConnected) document.body.append(late)
+      return brought ?? { ordering: {} }
+    }
+    document.body.append(document.createElement('dawa-login'))
+    await vi.waitFor(() => expect(document.body.textContent).toContain(tamil.widgets.login.sendOtp))
+    const { delivered } = tamil.widgets.orderStatus.delivery
+    await vi.waitFor(() => expect(shownIn('dawa-order-tracker')).toContain(delivered))
   })
 
   it('in checkout, tracker, invoice and login once their own words have come', async () => {

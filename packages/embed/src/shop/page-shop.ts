@@ -3,8 +3,8 @@ import type { Shop } from '@dawakit/client'
 /** `<dawa-shop>`: the page's one shop, and the addresses that its widgets lead to. */
 export interface ShopHost extends HTMLElement {
   readonly shop: Shop
-  /** False while the words of its language are on their way. */
-  readonly speaks?: boolean
+  /** The words of its language are on their way. */
+  readonly waits?: boolean
 }
 
 /** The script tag, which shares no file with this one, waits for it too. */
@@ -20,7 +20,7 @@ export function withShopHost(element: Element, use: (host: ShopHost) => void): (
   const attempt = () => {
     const host = findHost(element)
     // Its first shop asks for its words.
-    if (host?.shop && host.speaks) use(host as ShopHost)
+    if (host?.shop && !host.waits) use(host as ShopHost)
   }
   document.addEventListener(WAIT_EVENT, attempt)
   attempt()

@@ -1,7 +1,7 @@
 import type { Consent, Language, Shop, ShopEventMap } from '@dawakit/client'
 import { createShop } from '@dawakit/client/fetch'
 import { dispatch } from '../events.ts'
-import { languageOf } from '../languages/languages.ts'
+import { askForWords } from '../languages/languages.ts'
 import { announceShopHost, type ShopHost } from './page-shop.ts'
 import { partnerKey } from './partner-key.ts'
 
@@ -17,6 +17,8 @@ const TOLD: readonly Exclude<keyof ShopEventMap, 'product:select'>[] = [
 /** What a page takes at most to fade from light to dark. */
 const FADE_MS = 600
 
+/** What does not come by then is done without. */
+const WORDS_MS = 9000
 /** What shows an overlay: added when it is asked for and the page has none. */
 const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', login: 'dawa-login' }
 
@@ -30,7 +32,7 @@ export function createShopElement(): CustomElementConstructor {
     #shop: Shop | undefined
     #stops: (() => void)[] = []
 
-    speaks = true
+    declare waits?: boolean
 
     /** Made at the first use, with the attributes of that moment: a shop changes neither its API nor its language. */
     get shop(): Shop {
@@ -39,23 +41,25 @@ export function createShopElement(): CustomElementConstructor {
         key: partnerKey(this),
         consent: this.getAttribute('consent') as Consent | null,
         // Set by the page's script before this class is there.
-        language: (this as { language?: Language }).language ?? this.#askForWords(),
+        language: (this as { language?: Language }).language ?? this.#awaitWords(),
       })
       return this.#shop
     }
 
-    /** What is filled when it comes. Where it cannot, it says nothing, and English is spoken. */
-    #askForWords(): Language | undefined {
-      const ask = languageOf(this)
-      if (!ask) return
+    /** What is filled when it comes. Where it cannot, or not in time, it says nothing, and English is spoken. */
+    #awaitWords(): Language | undefined {
+      const asked = askForWords(this)
+      if (!asked) return
       const language = { refusals: {} } as Language
-      this.speaks = false
-      ask()
-        .then(({ words }) => Object.assign(language, words), console.error)
-        .finally(() => {
-          this.speaks = true
-          announceShopHost()
-        })
+      // Of an error, or of the clock, there is nothing to take.
+      const go = (words?: unknown) => {
+        if (this.waits) Object.assign(language, words)
+        this.waits = false
+        announceShopHost()
+      }
+      this.waits = true
+      asked.then(({ words }) => words()).then(go, go)
+      setTimeout(go, WORDS_MS)
       return language
     }
 

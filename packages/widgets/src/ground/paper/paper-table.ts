@@ -27,12 +27,12 @@ export interface Table<Row> {
 
 export function drawTitles<Row>(paper: Paper, { left, right, columns }: Table<Row>): void {
   paper.fill(left - EDGE, paper.y - 5, right - left + 2 * EDGE, 7.6, BRAND, 1)
-  for (const [place, { title, x, width }] of columns.entries()) {
+  for (const { title, x, width } of columns) {
     const ink = { size: SMALL, isBold: true, color: '#ffffff' }
     if (width) paper.figure(title, x, paper.y, width - TITLE_GAP, ink)
     else {
-      const next = columns[place + 1]
-      const room = (next ? next.x - (next.width ?? 0) : right) - x - TITLE_GAP
+      const edges = columns.map((other) => other.x - (other.width ?? 0)).filter((edge) => edge > x)
+      const room = Math.min(right, ...edges) - x - TITLE_GAP
       paper.write(title, x, paper.y, { ...ink, size: paper.sizeFor(title, room, ink) })
     }
   }
