@@ -5,6 +5,7 @@ import { buildHosts } from './frameworks/build-hosts.ts'
 import { DARK, ground, LIGHT } from './ground.ts'
 import { builtFolder } from './hosts/host-server.ts'
 import { expect, type Page, test } from './journey.ts'
+import { shiftOf } from './shift.ts'
 
 test.beforeAll(() => buildHosts(join(builtFolder(), 'frameworks')))
 
@@ -17,22 +18,6 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message))
   return complaints
 }
-
-/** What has moved by itself since the page began. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((tell) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[]
-          tell(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(0)))
-      }),
-  )
 
 const PHONE = { width: 380, height: 780 }
 const DESKTOP = { width: 1442, height: 900 }

@@ -59,6 +59,13 @@ describe('the doctor', () => {
     ])
   })
 
+  it('does not take elements for missing while the words of their language are on their way', async () => {
+    document.body.innerHTML = `${SHOP}<dawa-checkout></dawa-checkout>`
+    expect(await doctor()).toHaveLength(1)
+    Object.assign(document.querySelector('dawa-shop') as object, { waits: true })
+    expect(await doctor()).toEqual([])
+  })
+
   it('finds an element without what it shows', async () => {
     define(productCard)
     define(invoice)
