@@ -63,7 +63,11 @@ const overlays: Overlay[] = [
     name: 'the mini-cart',
     path: '/about-us',
     project: '@desktop',
-    open: byKey((page) => banner(page).getByRole('link', { name: /^Cart, / })),
+    async open(page) {
+      // Before its script is there, the link leads to the cart's page.
+      await expect(page.locator('header astro-island[ssr]')).toHaveCount(0)
+      await byKey((one) => banner(one).getByRole('link', { name: /^Cart, / }))(page)
+    },
     shown: (page) => page.getByRole('region', { name: 'My Cart' }),
   },
   {
