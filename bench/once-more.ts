@@ -1,6 +1,6 @@
 /**
- * Does once more what has failed, such as a visit of a page that was never ready: a busy machine, a browser that fell over. Nothing of
- * the first try counts.
+ * Does once more what has failed, such as a visit of a page that was never ready on a busy machine. Nothing of the first try counts,
+ * and it is said.
  *
  * @throws what the second try throws
  */

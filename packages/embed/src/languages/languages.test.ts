@@ -118,6 +118,22 @@ describe('the elements speak', () => {
     await vi.waitFor(() => expect(shownIn('dawa-order-tracker')).toContain(delivered))
   })
 
+  it('nothing where a shop cannot be made, which is not asked for again without end', async () => {
+    const shop = document.createElement('dawa-shop') as ShopHost
+    shop.lang = 'ta'
+    const read = shop.getAttribute.bind(shop)
+    // No address.
+    shop.getAttribute = (name) => (name === 'api' ? (5 as unknown as string) : read(name))
+    let told = 0
+    const tell = () => void told++
+    document.addEventListener('dawa-shop-ready', tell)
+    expect(() => shop.shop).toThrow()
+    expect(shop.waits).toBe(true)
+    await vi.waitFor(() => expect(shop.waits).toBe(false))
+    document.removeEventListener('dawa-shop-ready', tell)
+    expect(told).toBe(0)
+  })
+
   it('in checkout, tracker, invoice and login once their own words have come', async () => {
     document.body.innerHTML = `<dawa-shop api="${API}" lang="hi"></dawa-shop>
       <dawa-order-tracker></dawa-order-tracker><dawa-login></dawa-login>`

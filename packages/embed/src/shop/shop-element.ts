@@ -19,6 +19,7 @@ const FADE_MS = 600
 
 /** What does not come by then is done without. */
 const WORDS_MS = 9000
+
 /** What shows an overlay: added when it is asked for and the page has none. */
 const OVERLAYS: Partial<Record<string, string>> = { cart: 'dawa-cart-drawer', login: 'dawa-login' }
 
@@ -55,7 +56,8 @@ export function createShopElement(): CustomElementConstructor {
       const go = (words?: unknown) => {
         if (this.waits) Object.assign(language, words)
         this.waits = false
-        announceShopHost()
+        // A shop that could not be made would be asked for again.
+        if (this.#shop) announceShopHost()
       }
       this.waits = true
       asked.then(({ words }) => words()).then(go, go)
